@@ -1,0 +1,216 @@
+#!/usr/bin/env python3
+"""Sets Foretold up and runs it.
+
+    python3 dev.py serve     the games in your browser
+    python3 dev.py test      every check and every test
+    python3 dev.py check     lint, format and types only
+    python3 dev.py bench     speed, side by side with peers
+    python3 dev.py lock      resolve the locked versions again
+
+Needs Python 3.11 or newer and, the first time, a network; no package, no Node.js. What it makes lies in this
+folder (.venv, web/node_modules, the built page) and is made again only when what it depends on has changed.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit(
+        "Foretold needs Python 3.11 or newer, and this is Python %d.%d: call dev.py with a newer one."
+        % sys.version_info[:2]
+    )
+
+import argparse
+import os
+import subprocess
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from tools import chromium, client
+from tools.environment import Environment, remake_locks
+from tools.steps import ROOT, Trouble, only_one_at_a_time, say
+
+
+def set_up(lock: str, folder: str = ".venv") -> Environment:
+    """Make the environment and the client that a command needs; when all is current this only compares hashes."""
+    with only_one_at_a_time():
+        environment = Environment(folder, lock).ready()
+        if lock != "bench":
+            set_up_client(environment, with_tests=lock == "dev")
+        return environment
+
+
+def set_up_client(environment: Environment, with_tests: bool) -> None:
+    if client.is_built() and (not with_tests or client.is_installed(with_tests=True)):
+        return
+    node = find_node(environment)
+    client.install(node, with_tests=with_tests)
+    client.build(node)
+
+
+def find_node(environment: Environment) -> client.Node:
+    """The system's Node.js, else the one from PyPI, installed into the environment when first needed."""
+    node = client.system_node() or client.wheel_node(environment.site_packages())
+    if node is None:
+        environment.install("node", "Installing Node.js, which this machine lacks or has too old")
+        node = client.wheel_node(environment.site_packages())
+    if node is None:
+        raise client.no_node()
+    return node
+
+
+def serve(arguments: argparse.Namespace, _more: list[str]) -> int:
+    environment = set_up("run")
+    command = [str(environment.python), "-m", "foretold.server", "--host", arguments.host]
+    command += ["--port", str(arguments.port), "--data", arguments.data]
+    if sys.platform != "win32":
+        # Become the server, so that Ctrl-C and signals reach it and nobody else.
+        sys.stdout.flush()
+        os.execv(command[0], command)
+    return subprocess.call(command)
+
+
+def test(arguments: argparse.Namespace, more: list[str]) -> int:
+    """Everything; or, when pytest arguments are given, pytest alone with them."""
+    environment = set_up("dev")
+    tests = [str(environment.python), "-m", "pytest", *(["--all"] if arguments.all else [])]
+    if more:
+        return run_pytest(
+            [*tests, *more], wants_browser=any("browser" in word for word in more), environment=environment
+        )
+    is_clean = run_checks(environment, with_client_tests=True)
+    failed = run_pytest([*tests, "-n", "auto"], wants_browser=True, environment=environment)
+    return failed or int(not is_clean)
+
+
+def run_pytest(command: list[str], wants_browser: bool, environment: Environment) -> int:
+    variables = dict(os.environ)
+    if wants_browser and any((ROOT / "tests" / "browser").glob("test_*.py")):
+        variables["CHROMIUM"] = str(chromium.find_or_install(environment.python, find_node(environment)))
+    return subprocess.call(command, cwd=ROOT, env=variables)
+
+
+def check(_arguments: argparse.Namespace, _more: list[str]) -> int:
+    return int(not run_checks(set_up("dev")))
+
+
+def run_checks(environment: Environment, with_client_tests: bool = False) -> bool:
+    """Run every check, two at a time, show what the failing ones say, and tell whether all is well."""
+    node = find_node(environment)
+    python = str(environment.python)
+    commands = {
+        "Python lint": [python, "-m", "ruff", "check"],
+        "Python format": [python, "-m", "ruff", "format", "--check"],
+        "Python types": [python, "-m", "mypy"],
+        "client lint and format": node.script(client.BIOME, "ci", "--error-on-warnings", "--colors=off"),
+        "client types": node.script(client.SVELTE_CHECK, "--fail-on-warnings"),
+    }
+    if with_client_tests:
+        commands["client tests"] = node.script(client.VITEST, "run")
+    with ThreadPoolExecutor(2) as pool:
+        return all(list(pool.map(run_check, commands, commands.values())))
+
+
+def run_check(name: str, command: list[str]) -> bool:
+    begun = time.monotonic()
+    answer = subprocess.run(
+        command,
+        cwd=client.WEB if name.startswith("client") else ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    is_clean = answer.returncode == 0
+    verdict = "ok" if is_clean else "FAILED"
+    say(
+        f"{verdict:7}{name}, {time.monotonic() - begun:.1f} s"
+        + ("" if is_clean else f"\n{answer.stdout.rstrip()}\n")
+    )
+    return is_clean
+
+
+def bench(arguments: argparse.Namespace, _more: list[str]) -> int:
+    names = sorted(path.stem for path in (ROOT / "bench").glob("[!_]*.py"))
+    if arguments.name is not None and arguments.name not in names:
+        raise Trouble(
+            f"There is no benchmark {arguments.name!r}; there are: {', '.join(names) or 'none yet'}."
+        )
+    environment = set_up("bench", ".venv-bench")
+    options = ["--quick"] if arguments.quick else []
+    for name in [arguments.name] if arguments.name else names:
+        say(f"Benchmark {name}")
+        if subprocess.call([str(environment.python), str(ROOT / "bench" / f"{name}.py"), *options], cwd=ROOT):
+            raise Trouble(f"The benchmark {name} failed: see the lines above.")
+    return 0
+
+
+def lock(arguments: argparse.Namespace, _more: list[str]) -> int:
+    with only_one_at_a_time():
+        environment = Environment(".venv", "run")
+        environment.make()
+        remake_locks(environment, upgrade=arguments.upgrade)
+        client.remake_lock(find_node(environment), upgrade=arguments.upgrade)
+    say("The lock files are current.")
+    return 0
+
+
+def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
+    parser = argparse.ArgumentParser(
+        prog="dev.py",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    serving = commands.add_parser("serve", help="set up and serve the games")
+    serving.add_argument(
+        "--host", default="127.0.0.1", help="address to listen on (default: this machine only)"
+    )
+    serving.add_argument("--port", type=int, default=8000, help="default: 8000; 0 picks a free one")
+    serving.add_argument("--data", default=str(ROOT / "data"), metavar="FOLDER", help="where tables are kept")
+    serving.set_defaults(run=serve)
+
+    testing = commands.add_parser(
+        "test", help="run all checks and tests; with pytest arguments, pytest alone"
+    )
+    testing.add_argument("--all", action="store_true", help="add the slow sweeps")
+    testing.set_defaults(run=test)
+
+    commands.add_parser("check", help="lint, format and types").set_defaults(run=check)
+
+    benching = commands.add_parser("bench", help="measure speed beside peers")
+    benching.add_argument("name", nargs="?", metavar="NAME", help="one of bench/*.py (default: all)")
+    benching.add_argument("--quick", action="store_true", help="fewer repeats")
+    benching.set_defaults(run=bench)
+
+    locking = commands.add_parser("lock", help="make the lock files again")
+    locking.add_argument("--upgrade", action="store_true", help="take the newest versions")
+    locking.set_defaults(run=lock)
+
+    arguments, more = parser.parse_known_args(words)
+    if more and arguments.run is not test:
+        parser.error(f"unknown arguments: {' '.join(more)}")
+    return arguments, more
+
+
+def main(words: list[str]) -> int:
+    arguments, more = parse(words)
+    try:
+        return int(arguments.run(arguments, more))
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+    except KeyboardInterrupt:
+        print("\nStopped; the same command goes on from here.", file=sys.stderr)
+        return 130
+    except OSError as error:
+        print(
+            f"{error.strerror}: {error.filename}; make room or allow writing there, then try again.",
+            file=sys.stderr,
+        )
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Many games at once: matches between bots and what comes of them."""

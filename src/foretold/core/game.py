@@ -1,0 +1,186 @@
+"""The contract every game keeps. A game is stateless; a state is plain data; a move is a few words of text.
+
+    prompts(state)   who is asked what          ─┐ neither: the game is over
+    odds(state)      or which luck is due       ─┘
+    apply(state, …)  the move happens
+    view(state, p)   what seat p may know: the only door out of a state
+    imagine(view)    a whole state that this view allows: how a bot thinks without cheating
+
+Legality has one source, the prompts: page, bots, server and tests all ask them. Nothing here draws a random
+number, writes a sentence, or knows a game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from types import ModuleType
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from foretold.core.luck import Odds
+from foretold.core.notation import Entry, Move
+from foretold.core.options import Field
+from foretold.core.shapes import Chance, Shape
+from foretold.core.words import Phrase, Said
+
+RESIGN = Move("resign")  # the table act: allowed to a seat at any time, never among its legal moves
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """A question to a seat, or to anyone at the table (`~`), who stays unnamed.
+
+    The id is the same as long as the question is the same, and is never used again for another one. A sealed
+    prompt hides its answer until all are in; it stays listed, decided, until then, and the order of answers
+    never matters. A question to anyone does not keep a game going.
+    """
+
+    id: str
+    actor: int | str
+    kind: str
+    words: Phrase
+    shape: Shape
+    is_sealed: bool = False
+    is_decided: bool = False
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a finished game ended. Several winners share the victory; a story has none."""
+
+    scores: list[int]
+    winners: list[int]
+    reason: Phrase
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """Options worth offering by name, such as a board that comes with the game."""
+
+    id: str
+    title: Phrase
+    options: dict[str, Any]
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What every view holds; each game adds its own fields. `seat` is None for a spectator.
+
+    A view is built from an allow-list and holds all that this seat has lawfully seen so far.
+    """
+
+    seat: int | None
+    seats: int
+    options: dict[str, Any]
+    rules: int
+
+
+State = TypeVar("State")
+
+
+class Game(ABC, Generic[State]):
+    """The rules of one game. Methods never change a state, save `apply`."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    author: ClassVar[str]
+    seats: ClassVar[range]
+    rules: ClassVar[int] = 1  # goes up when a fix would change how an old record replays
+    oldest_rules: ClassVar[int] = 1  # records from here on replay as they were played
+    fields: ClassVar[Sequence[Field]] = ()  # the options, for reading and for the page's form
+    is_bounded: ClassVar[bool] = True  # every game ends, whatever the players do
+    kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
+    state_type: ClassVar[type[Any]]
+    view_type: ClassVar[type[View]]
+
+    # Options and states
+
+    def presets(self) -> list[Preset]:
+        """Ways to play that cannot be put together by choosing from the fields."""
+        return []
+
+    def check_options(self, seats: int, options: dict[str, Any]) -> dict[str, Any]:
+        """Options whose fields are in order, checked against each other and made canonical. OptionError if not."""
+        return options
+
+    @abstractmethod
+    def new(self, seats: int, options: Mapping[str, Any], rules: int) -> State:
+        """The start of a game. Trusts its arguments; callers go through `play.begin`."""
+
+    @abstractmethod
+    def copy(self, state: State) -> State:
+        """A state that shares nothing changeable with this one."""
+
+    def to_json(self, state: State) -> Any:
+        """The whole state, secrets included, as plain JSON values."""
+        return msgspec.to_builtins(state, str_keys=True)
+
+    def from_json(self, value: Any) -> State:
+        state: State = msgspec.convert(value, self.state_type, str_keys=True)
+        return state
+
+    # Play
+
+    @abstractmethod
+    def prompts(self, state: State) -> list[Prompt]:
+        """All open questions. Empty while luck is due."""
+
+    def odds(self, state: State) -> Odds | None:
+        """The luck that is due now, if any."""
+        return None
+
+    @abstractmethod
+    def apply(self, state: State, actor: int | str, move: Move) -> None:
+        """Change the state. Trusts that the move is legal and canonical; callers go through `play`."""
+
+    def resigned(self, state: State) -> list[int]:
+        """The seats that have resigned; they cannot win."""
+        return []
+
+    def why_not(self, state: State, actor: int | str, move: Move) -> Phrase | None:
+        """Why this move, of a verb the actor is asked for, is not legal. None leaves it to the shape to say."""
+        return None
+
+    # What comes of it
+
+    @abstractmethod
+    def scores(self, state: State) -> list[int]:
+        """Points by seat so far, over what is finished."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+
+    # What people may know
+
+    @abstractmethod
+    def view(self, state: State, seat: int | None) -> View:
+        """All that a seat, or a spectator, has lawfully seen."""
+
+    @abstractmethod
+    def imagine(self, view: View, chance: Chance) -> State:
+        """A state this view allows, uniform over all placements of what it does not show.
+
+        Sealed answers of others are invented anew. Law: `view(imagine(view(s, p)), p) == view(s, p)`.
+        """
+
+    def words(self, before: State, entry: Entry, after: State) -> list[Said]:
+        """A move in words, for all and for single seats."""
+        return []
+
+    def masked(self, state: State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
+        """The moves so far with `?` for what this seat may not know now. Without secrets, as they are."""
+        return list(history)
+
+    def filled(self, state: State, history: Sequence[Entry], chance: Chance) -> list[Entry]:
+        """A whole history from this first state that a masked one allows: each `?` replaced by what fits the rest."""
+        return list(history)
+
+    def withdrawn(self, state: State) -> list[tuple[int, int]]:
+        """Free texts that must be forgotten everywhere: the ply (from 0) of the move and the argument's place."""
+        return []
+
+
+def kernel_of(game: Game[Any]) -> ModuleType | None:
+    """The two-mode rules module of a game."""
+    from importlib import import_module
+
+    return import_module(game.kernel) if game.kernel else None

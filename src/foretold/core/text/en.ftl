@@ -1,0 +1,73 @@
+seat-name = seat { $number }
+
+## Moves as text
+
+notation-too-long = This line has { $length } characters; at most { $limit } can be read.
+notation-no-verb = “{ $text }” is no move: a move begins with a verb, such as “play”.
+notation-bad-argument = “{ $text }” is no move: from column { $column } on, a single space and a word, a quoted text or “/” was expected.
+notation-bad-text = “{ $text }” holds a quoted text that is not valid.
+notation-bad-actor = “{ $text }” is no actor: a seat number, * or ~ was expected.
+notation-no-move = “{ $text }” is no line of play: a seat, a space and a move were expected.
+
+## Answers that do not fit the question
+
+shape-one-of = “{ $move }” is not among the choices: { $moves }.
+shape-pick = “{ $move }” does not fit: choose from { $least } to { $most } of { $items }, each once.
+shape-split = “{ $move }” does not fit: share out exactly { $total } over { $parts } places.
+shape-cells = “{ $move }” is not possible: write “{ $verb }”, an open cell and a mark it can take.
+shape-form = After “{ $stem }” write a text of 1 to { $limit } characters in quotation marks.
+
+## Options
+
+option-unknown = There is no option “{ $key }” here; the options are: { $keys }.
+option-not-applicable = The option “{ $key }” ({ $value }) does not apply to the number of seats, board or variant chosen.
+option-choice = The option “{ $key }” cannot be { $value }; it is one of: { $choices }.
+option-flag = The option “{ $key }” cannot be { $value }; it is true or false.
+option-range = The option “{ $key }” cannot be { $value }; it is a whole number from { $low } to { $high }.
+option-type = The option “{ $key }” cannot be { $value }; its default is { $default }.
+option-seats = This game is for { $low } to { $high } seats, not { $seats }.
+
+## Moves that are not allowed
+
+illegal-over = “{ $move }”: the game is over.
+illegal-not-asked = “{ $move }”: it is not your turn.
+illegal-decided = “{ $move }”: you have decided already; an answer given in secret is final.
+illegal-verb = “{ $move }” is not what is asked now; possible is: { $verbs }.
+illegal-no-luck = “{ $move }”: nothing is left to luck now.
+illegal-luck = “{ $move }” cannot be drawn here.
+illegal-no-seat = There is no seat { $seat } at this table.
+illegal-resigned = You have resigned already.
+
+## Records
+
+record-too-long = This record is longer than { $limit } MB and is not read.
+record-first-line = This is no record: its first line is “{ $line }”, not “{ $expected }”.
+record-header-order = Line { $line }: “{ $key }” stands twice or out of order; the order is { $keys }.
+record-header-missing = The head of the record has no line “{ $key }”.
+record-header-value = Line { $line }: “{ $value }” is no value for “{ $key }”.
+record-line = Line { $line }: { $reason }
+record-after-end = Line { $line }: “{ $move }” stands after the final score.
+record-scores = Line { $line }: “{ $text }” is no final score; “=” and whole numbers were expected.
+record-game = The record is of a game “{ $game }” that is not known here; known are: { $games }.
+record-rules = The record was played by rules { $rules } of { $game }; this program knows { $low } to { $high }. A newer one may replay it.
+record-illegal = Line { $line }, “{ $move }” by { $actor }: { $reason }
+record-not-over = The record ends with the score { $scores }, but the game is not over.
+record-wrong-scores = The record says the final score is { $given }; by the rules it is { $scores }.
+
+## Fair luck
+
+verify-masked = This record hides what a player may not know yet; only a finished record can be verified.
+verify-missing = The record has no line “{ $key }”, so its luck cannot be verified.
+verify-bad-seed = “{ $seed }” is no seed: 32 to 128 hexadecimal digits were expected.
+verify-commitment = The seed does not fit the commitment: it is not the one that was promised before the first draw.
+verify-entropy = { $entropy } is no list of what each seat added to the luck.
+verify-seq = Line { $line }: the draw has number { $seq }, but the one before it had { $last }.
+verify-draw = Line { $line }: “{ $move }” was not drawn fairly; the seed gives “{ $fair }”.
+
+## Bots
+
+bot-unknown = There is no bot “{ $name }”; there are: { $names }.
+
+## Games
+
+game-unknown = There is no game “{ $name }”; there are: { $games }.

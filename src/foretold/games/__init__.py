@@ -1,0 +1,17 @@
+"""All games, by id. A game is added by one line here."""
+
+from typing import Any
+
+from foretold.core.errors import UnknownGame
+from foretold.core.game import Game
+from foretold.core.notation import quote
+
+GAMES: dict[str, Game[Any]] = {game.id: game for game in ()}
+
+
+def find_game(name: str) -> Game[Any]:
+    """A game by its id, or by the end of it: `story` for `prophecy-story`."""
+    for game in GAMES.values():
+        if name in (game.id, game.id.removeprefix("prophecy-")):
+            return game
+    raise UnknownGame("game-unknown", name=quote(name), games=", ".join(GAMES))

@@ -1,0 +1,90 @@
+"""Starts and stops the server process: one socket, one sentence with its address, a graceful end.
+
+Keeps no game and answers no request itself.
+"""
+
+import errno
+import socket
+from contextlib import suppress
+from pathlib import Path
+
+import uvicorn
+
+from foretold.core.errors import ForetoldError
+from foretold.server.app import STATIC, create_app
+
+DEFAULT_HOST = "127.0.0.1"
+DEFAULT_PORT = 8000
+DEFAULT_DATA = Path("data")
+
+BACKLOG = 2048
+SECONDS_TO_FINISH = 5  # for requests under way when the server is told to stop
+
+
+class CannotServe(ForetoldError):
+    """The server cannot start as it was asked to; the sentence says what to change."""
+
+
+def serve(host: str = DEFAULT_HOST, port: int = DEFAULT_PORT, data: Path = DEFAULT_DATA) -> None:
+    """Serve until told to stop (Ctrl-C or SIGTERM). Port 0 takes any free one. CannotServe when it cannot start."""
+    from foretold.games import GAMES
+
+    if not (STATIC / "index.html").is_file():
+        raise CannotServe("serve-no-page")
+    if data.exists() and not data.is_dir():
+        raise CannotServe("serve-data-not-folder", data=str(data))
+    with listen(host, port) as listener:
+        config = uvicorn.Config(
+            create_app(GAMES, data),
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=SECONDS_TO_FINISH,
+        )
+        # Told to stop by Ctrl-C, uvicorn ends gracefully and then raises it again.
+        with suppress(KeyboardInterrupt):
+            AnnouncingServer(config, address_of(host, listener)).run(sockets=[listener])
+    print("Foretold has stopped.")
+
+
+class AnnouncingServer(uvicorn.Server):
+    """A uvicorn server that says where it is once it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, address: str) -> None:
+        super().__init__(config)
+        self.address = address
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            print(f"Foretold is at {self.address} (Ctrl-C stops it)", flush=True)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket, made before anything else so that a port in use costs no start-up."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OverflowError:
+        raise CannotServe("serve-no-port", port=str(port)) from None
+    except OSError as error:
+        raise CannotServe(
+            _why_not(error), host=host, port=str(port), reason=error.strerror or str(error)
+        ) from None
+
+
+def _why_not(error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return "serve-port-in-use"
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return "serve-port-forbidden"
+    if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
+        return "serve-host-unknown"
+    return "serve-cannot-listen"
+
+
+def address_of(host: str, listener: socket.socket) -> str:
+    """The address to type into a browser on this machine."""
+    port = listener.getsockname()[1]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)  # noqa: S104
+    return f"http://{shown}:{port}/"

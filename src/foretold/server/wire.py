@@ -1,0 +1,412 @@
+"""Everything that goes over the wire, as types: the bodies of HTTP and the frames of a table's WebSocket.
+
+The OpenAPI document and the page's TypeScript are generated from these. Sentences travel as `Phrase`, never in a
+language; times are milliseconds since 1970. Nothing here decides what a seat may know.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from foretold.core.game import Preset, Prompt
+from foretold.core.options import Field
+from foretold.core.play import Sight
+from foretold.core.words import Phrase
+
+SeatKind = Literal["person", "bot", "open"]
+Status = Literal["waiting", "playing", "over", "abandoned"]
+VoteKind = Literal["take_back", "take_over", "abandon"]
+
+
+# Games
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """What the lobby and the form for a new table need of a game."""
+
+    id: str
+    title: str
+    author: str
+    seats: list[int]
+    rules: int
+    fields: list[Field]
+    presets: list[Preset]
+    bots: list[str]
+
+
+class RulesText(msgspec.Struct, frozen=True):
+    """The rules of a game in our own words, as Markdown."""
+
+    game: str
+    language: str
+    text: str
+
+
+class PreviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seats: int
+    options: dict[str, Any] = {}
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """Options as a record would write them, and the first position as a spectator sees it."""
+
+    options: dict[str, Any]
+    sight: Sight
+
+
+# Tables
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit on a seat: a person with the link, anybody from the lobby (open), or a bot of this level."""
+
+    kind: SeatKind
+    bot: str | None = None
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits down. `entropy` is the browser's own share in the luck of this table: any text it made at random."""
+
+    name: str
+    colour: str = ""
+    entropy: str = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made. `sit` is the seat its maker takes; null to watch only."""
+
+    game: str
+    seats: list[SeatPlan]
+    player: Player
+    options: dict[str, Any] = {}
+    name: str = ""
+    is_private: bool = False
+    is_friendly: bool = True
+    sit: int | None = 0
+
+
+class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat to be taken; without a number, the first free one. Seats kept for people need the table's invitation."""
+
+    player: Player
+    seat: int | None = None
+    invitation: str | None = None
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    """The right to a seat. The token is shown once and must be kept by the client; the server keeps its hash."""
+
+    table: str
+    seat: int | None
+    token: str | None
+    invitation: str | None
+
+
+class SeatCard(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it. `kind` is who it is for, or who holds it once it is taken."""
+
+    kind: SeatKind
+    is_taken: bool
+    has_left: bool
+    name: str
+    colour: str
+    bot: str | None
+
+
+class TableCard(msgspec.Struct, frozen=True):
+    """A table as the lobby shows it. `asked` are the seats whose answer is awaited."""
+
+    id: str
+    name: str
+    game: str
+    options: dict[str, Any]
+    is_private: bool
+    is_friendly: bool
+    status: Status
+    seats: list[SeatCard]
+    ply: int
+    asked: list[int]
+    scores: list[int]
+    winners: list[int] | None
+    made_at: int
+    last_at: int
+
+
+class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A token that a client has kept, with its table."""
+
+    table: str
+    token: str
+
+
+class LobbyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    mine: list[Holding] = []
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    card: TableCard
+    seat: int
+    is_asked: bool
+
+
+class LostTable(msgspec.Struct, frozen=True):
+    """A table among those asked for that cannot be shown, and why."""
+
+    table: str
+    words: Phrase
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """Tables with a free seat for anybody, and the client's own, those that wait for it first."""
+
+    open: list[TableCard]
+    mine: list[MyTable]
+    lost: list[LostTable]
+
+
+# Replay
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of the log for one reader: a move in words, or (`ply` is null) a note about the table.
+
+    `ply` counts the moves of the record from 1. `actor` is a seat, `*` for luck, `~` for somebody unnamed.
+    """
+
+    seq: int
+    at: int
+    ply: int | None
+    actor: int | str | None
+    words: list[Phrase]
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """The position after a move (the first: before any), as one seat or a spectator saw it."""
+
+    ply: int
+    actor: int | str | None
+    move: str | None
+    words: list[Phrase]
+    sight: Sight
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game from its start to where it stands. `move` holds `?` for what the reader may not know."""
+
+    game: str
+    rules: int
+    options: dict[str, Any]
+    names: list[str]
+    seat: int | None
+    steps: list[ReplayStep]
+
+
+class ReplayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    record: str
+
+
+# Frames from the client
+
+
+class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_fields=True):
+    """The first frame on every socket. Without a token one watches. `known` is the last `seq` seen, 0 for none."""
+
+    token: str | None = None
+    known: int = 0
+
+
+class Play(msgspec.Struct, frozen=True, tag_field="type", tag="play", forbid_unknown_fields=True):
+    """An answer to an open prompt. A repeated nonce is answered as the first time and changes nothing."""
+
+    prompt: str
+    move: str
+    nonce: str
+
+
+class Resign(msgspec.Struct, frozen=True, tag_field="type", tag="resign", forbid_unknown_fields=True):
+    nonce: str
+
+
+class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """Chat."""
+
+    text: str
+    nonce: str
+
+
+class Propose(msgspec.Struct, frozen=True, tag_field="type", tag="propose", forbid_unknown_fields=True):
+    """Ask the table to agree: take back to before move `ply`, let a bot take over a seat, or abandon the game."""
+
+    what: VoteKind
+    nonce: str
+    ply: int | None = None
+    seat: int | None = None
+    bot: str | None = None
+
+
+class Vote(msgspec.Struct, frozen=True, tag_field="type", tag="vote", forbid_unknown_fields=True):
+    """Agree to a proposal or refuse it; whoever made it may refuse it too. One refusal ends it."""
+
+    proposal: int
+    agrees: bool
+    nonce: str
+
+
+class Leave(msgspec.Struct, frozen=True, tag_field="type", tag="leave", forbid_unknown_fields=True):
+    """Stand up. The seat's token stays good for coming back until somebody else sits there."""
+
+    nonce: str
+
+
+class ComeBack(msgspec.Struct, frozen=True, tag_field="type", tag="come_back", forbid_unknown_fields=True):
+    """Sit down again on one's own seat, also when a bot has taken it over."""
+
+    nonce: str
+
+
+ClientFrame = Hello | Play | Resign | Say | Propose | Vote | Leave | ComeBack
+
+
+# Frames from the server
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What does not change from move to move. `commitment` binds the table's luck; `seed` is opened at the end.
+
+    `invitation` is shown to those who sit at the table; `rematch` is the table that follows this one.
+    """
+
+    id: str
+    name: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    is_private: bool
+    is_friendly: bool
+    status: Status
+    commitment: str
+    seed: str | None
+    invitation: str | None
+    previous: str | None
+    rematch: str | None
+    made_at: int
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    seq: int
+    at: int
+    seat: int
+    name: str
+    text: str
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """A vote under way; its number is the `seq` at which it was proposed."""
+
+    proposal: int
+    what: VoteKind
+    by: int
+    agreed: list[int]
+    awaited: list[int]
+    ply: int | None
+    seat: int | None
+    bot: str | None
+
+
+class State(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
+    """Everything this reader may know: after hello, and whenever what was told before no longer holds."""
+
+    seq: int
+    you: int | None
+    table: TableInfo
+    seats: list[SeatCard]
+    sight: Sight
+    log: list[Line]
+    chat: list[ChatLine]
+    proposals: list[Proposal]
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
+    """What is new after `since`: lines to be added to log and chat; null where nothing has changed."""
+
+    since: int
+    seq: int
+    table: TableInfo | None
+    seats: list[SeatCard] | None
+    sight: Sight | None
+    log: list[Line]
+    chat: list[ChatLine]
+    proposals: list[Proposal] | None
+
+
+class Presence(msgspec.Struct, frozen=True, tag_field="type", tag="presence"):
+    """Who is connected now: by seat, and how many more look on."""
+
+    here: list[bool]
+    watching: int
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
+    """What was sent with this nonce stands in the log at `seq`, for good."""
+
+    nonce: str
+    seq: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """What was sent with this nonce, or the connection itself (null), is refused; nothing has changed."""
+
+    nonce: str | None
+    words: Phrase
+
+
+ServerFrame = State | Update | Presence | Done | Refused
+
+
+# Others
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """The body of every HTTP answer that is an error."""
+
+    words: Phrase
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The answer to whoever watches over the server; `status` is "ok" or "read-only" when the disk takes nothing."""
+
+    status: Literal["ok", "read-only"]
+    version: str
+
+
+WIRE_TYPES: tuple[type, ...] = (
+    GameCard,
+    RulesText,
+    PreviewRequest,
+    Preview,
+    NewTable,
+    SitDown,
+    Ticket,
+    LobbyRequest,
+    Lobby,
+    Replay,
+    ReplayRequest,
+    Hello,
+    Play,
+    Resign,
+    Say,
+    Propose,
+    Vote,
+    Leave,
+    ComeBack,
+    State,
+    Update,
+    Presence,
+    Done,
+    Refused,
+    Prompt,
+    Trouble,
+    Health,
+)

@@ -1,0 +1,1 @@
+"""What any game gets tested for free: laws that hold for every registered game and for the toys."""

@@ -1,0 +1,12 @@
+import { settings } from "./settings.svelte";
+import { type Arguments, find } from "./text";
+
+/** A text of the page in the chosen language; changes with it. A test keeps every key in both catalogs. */
+export function say(key: string, args?: Arguments): string {
+	return find(settings.language, key, args) ?? key;
+}
+
+/** Like say, but with other words where the catalog has none: a game may be newer than the page's texts. */
+export function sayOr(words: string, key: string, args?: Arguments): string {
+	return find(settings.language, key, args) ?? words;
+}

@@ -1,0 +1,52 @@
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "./languages";
+import { CATALOGS, find } from "./text";
+
+const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts"], {
+	eager: true,
+	import: "default",
+	query: "?raw",
+});
+
+/** Each "key" and "key.attribute" of a catalog, with the names of its arguments. */
+function keysOf(catalog: string): string[] {
+	return new FluentResource(catalog).body.flatMap((message) => [
+		...(message.value === null ? [] : [`${message.id} ${argumentsOf(message.value)}`]),
+		...Object.entries(message.attributes).map(
+			([name, pattern]) => `${message.id}.${name} ${argumentsOf(pattern)}`,
+		),
+	]);
+}
+
+function argumentsOf(pattern: unknown): string {
+	const names = JSON.stringify(pattern).matchAll(/"type":"var","name":"(\w+)"/g);
+	return [...new Set([...names].map((match) => match[1]))].sort().join(" ");
+}
+
+describe("texts", () => {
+	test("every language has the same keys with the same arguments", () => {
+		for (const language of LANGUAGES) {
+			expect(keysOf(CATALOGS[language]).sort()).toEqual(keysOf(CATALOGS.en).sort());
+		}
+	});
+
+	test.each(LANGUAGES)(
+		"the %s catalog has no line that Fluent skips as broken, and no key twice",
+		(language) => {
+			const written = [...CATALOGS[language].matchAll(/^([a-z][\w-]*) *=/gm)].map((match) => match[1]);
+			const read = new FluentResource(CATALOGS[language]).body.map((message) => message.id);
+			expect(read).toEqual(written);
+			expect(new Set(written).size).toBe(written.length);
+		},
+	);
+
+	test("every key that the page says is in the catalog", () => {
+		const said = Object.values(sources).flatMap((source) => [
+			...source.matchAll(/\b(?:say|find)\([\w\s,]*"([\w.-]+)"/g),
+		]);
+		expect(said.length).toBeGreaterThan(5);
+		const missing = said.map((match) => match[1] ?? "").filter((key) => find("en", key) === undefined);
+		expect(missing).toEqual([]);
+	});
+});
