@@ -9,8 +9,8 @@ import pytest
 from scipy.stats import chisquare
 
 from foretold.core.luck import Seeded
-from foretold.core.play import Playthrough
 from foretold.core.placing import place_cards
+from foretold.core.play import Playthrough
 from tests.toys.hearth import Hearth
 from tests.toys.omens import Omens, deck, voids_of
 

@@ -1,11 +1,12 @@
 """Hearth, a toy game around a fire with a deck in layers.
 
 In turn, each seat either draws the top card, keeps it face down, or looks at it in secret and leaves it. A
-drawn rose stays before you and is worth a point; you may sink one of your roses under the deck instead of drawing.
-Ash is discarded. A wolf bites: you lose a rose, unless your neighbour to the left, out of turn, wards it off by
-discarding one of theirs. Kept cards are turned up at the end; a rose among them is worth two points. When the deck
-is empty the discards are shuffled again. Once a turn you may tell something; anybody may strike a tale, unnamed, and
-its words are gone. After the agreed number of rounds most points win. Who resigns is skipped.
+drawn rose stays before you and is worth a point; you may sink one of your roses under the deck instead of
+drawing. Ash is discarded. A wolf bites: you lose a rose, unless your neighbour to the left, out of turn, wards
+it off by discarding one of theirs. Kept cards are turned up at the end; a rose among them is worth two points.
+When the deck is empty the discards are shuffled again. Once a turn you may tell something; anybody may strike a
+tale, unnamed, and its words are gone. After the agreed number of rounds most points win. Who resigns is
+skipped.
 
 It uses: a deck in layers with a bottom, a reshuffle, a secret look and face-down cards; an out-of-turn window in
 the middle of an effect; a free-text form; an anonymous act with redaction; two prompts for one seat; resigning.

@@ -10,7 +10,7 @@ from foretold.core.words import Argument, Phrase, phrase
 class ForetoldError(Exception):
     """Something that came from outside cannot be taken; nothing has changed."""
 
-    def __init__(self, words: Phrase | str, **args: Argument) -> None:
+    def __init__(self, words: Phrase | str, /, **args: Argument) -> None:
         self.words = words if isinstance(words, Phrase) else phrase(words, **args)
         super().__init__(self.words)
 

@@ -171,7 +171,7 @@ class Game(ABC, Generic[State]):
         return list(history)
 
     def filled(self, state: State, history: Sequence[Entry], chance: Chance) -> list[Entry]:
-        """A whole history from this first state that a masked one allows: each `?` replaced by what fits the rest."""
+        """A whole history from this first state that a masked one allows: each `?` gives way to what fits."""
         return list(history)
 
     def withdrawn(self, state: State) -> list[tuple[int, int]]:

@@ -85,7 +85,7 @@ def write(fields: Sequence[Field], options: Mapping[str, Any]) -> dict[str, Any]
 
 def shown(value: Any) -> str:
     """A value as JSON, shortened for an error message."""
-    text = msgspec.json.encode(value).decode()
+    text = msgspec.json.encode(value, enc_hook=repr).decode()
     return text if len(text) <= 60 else text[:59] + "…"
 
 

@@ -71,10 +71,10 @@ def _read_header(lines: Sequence[Line]) -> tuple[Record, Sequence[Line]]:
     at = 0
     for at, (number, line) in enumerate(lines):  # noqa: B007
         key, _, value = line.partition(" ")
-        if not line.strip() or line.startswith("#"):
-            continue
-        if key not in HEADER:
+        if key not in HEADER and (_NOTE.fullmatch(line.strip()) or not _is_blank(line)):
             break
+        if _is_blank(line):
+            continue
         if key in values or any(HEADER.index(key) < HEADER.index(other) for other in values):
             raise RecordError("record-header-order", line=number, key=key, keys=", ".join(HEADER))
         values[key] = _header_value(key, value, number)
@@ -85,6 +85,10 @@ def _read_header(lines: Sequence[Line]) -> tuple[Record, Sequence[Line]]:
             raise RecordError("record-header-missing", key=key)
     main = {key: values.pop(key) for key in (*NEEDED, "options") if key in values}
     return Record(**main, extras=values), lines[at:]
+
+
+def _is_blank(line: str) -> bool:
+    return not line.strip() or line.startswith("#")
 
 
 def _header_value(key: str, text: str, number: int) -> Any:
@@ -106,7 +110,7 @@ def _read_moves(record: Record, lines: Sequence[Line]) -> None:
             _take_note(record, note[1], int(note[2]))
         elif line.startswith("=") and record.scores is None:
             record.scores = _read_scores(line, number)
-        elif line.strip() and not line.startswith("#"):
+        elif not _is_blank(line):
             if record.scores is not None:
                 raise RecordError("record-after-end", line=number, move=quote(line))
             record.history.append(_read_entry(line, number))

@@ -35,7 +35,7 @@ class Phrase(msgspec.Struct, frozen=True):
 Argument = int | str | Phrase | list[Phrase]
 
 
-def phrase(key: str, **args: Argument) -> Phrase:
+def phrase(key: str, /, **args: Argument) -> Phrase:
     return Phrase(key, dict(args))
 
 

@@ -1,0 +1,103 @@
+"""What compiled rules get in place of plain Python: processor instructions for bits, and plain indexing.
+
+Only `jit` uses this. Python lets an index count from the end, and Numba pays for that at every access; rules
+never use it, so the fields of records are indexed directly. A bounds-checked run keeps Numba's own indexing.
+"""
+
+# Numba and llvmlite call these functions with arguments of their own choosing and have no types for them.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, untyped-decorator, call-arg, attr-defined"
+# ruff: noqa: ARG001, ARG005
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import llvmlite.binding as llvm
+from llvmlite import ir
+from numba import njit, types
+from numba.core import cgutils
+from numba.extending import intrinsic, lower_builtin
+from numba.np import arrayobj
+
+from foretold.core import bits
+
+WORD = ir.IntType(64)
+
+
+@intrinsic
+def count(typing_context, mask):
+    return types.int64(types.int64), lambda context, builder, signature, args: builder.ctpop(args[0])
+
+
+@intrinsic
+def lowest(typing_context, mask):
+    is_zero_undefined = ir.Constant(ir.IntType(1), 1)
+
+    def code(context, builder, signature, args):
+        return builder.cttz(args[0], is_zero_undefined)
+
+    return types.int64(types.int64), code
+
+
+@intrinsic
+def deposit(typing_context, source, mask):
+    """The lowest bits of the source, spread over the places where the mask has bits."""
+
+    def code(context, builder, signature, args):
+        instruction = ir.FunctionType(WORD, [WORD, WORD])
+        function = cgutils.get_or_insert_function(builder.module, instruction, "llvm.x86.bmi.pdep.64")
+        return builder.call(function, args)
+
+    return types.int64(types.int64, types.int64), code
+
+
+@njit
+def nth_by_deposit(mask, n):
+    return lowest(deposit(1 << n, mask))
+
+
+@njit
+def nth_by_steps(mask, n):
+    for _ in range(n):
+        mask &= mask - 1
+    return lowest(mask)
+
+
+@cache
+def bit_functions() -> dict[Callable[..., Any], Any]:
+    """For each plain bit function, its fast equal on this machine."""
+    has_deposit = llvm.get_host_cpu_features().get("bmi2", False)
+    return {
+        bits.count: count,
+        bits.lowest: lowest,
+        bits.nth: nth_by_deposit if has_deposit else nth_by_steps,
+    }
+
+
+def index_directly() -> None:
+    """From now on, fields of records are indexed without looking whether the index counts from the end."""
+    lower_builtin(operator.getitem, types.NestedArray, types.Integer)(get_item)
+    lower_builtin(operator.setitem, types.NestedArray, types.Integer, types.Any)(set_item)
+
+
+def get_item(context, builder, signature, args):
+    kind = signature.args[0]
+    if kind.ndim != 1:
+        return arrayobj.getitem_arraynd_intp(context, builder, signature, args)
+    return arrayobj.load_item(context, builder, kind, address(context, builder, kind, args))
+
+
+def set_item(context, builder, signature, args):
+    kind, _, value_type = signature.args
+    if kind.ndim != 1:
+        return arrayobj.setitem_array(context, builder, signature, args)
+    value = context.cast(builder, args[2], value_type, kind.dtype)
+    return arrayobj.store_item(context, builder, kind, value, address(context, builder, kind, args))
+
+
+def address(context, builder, kind, args):
+    array = arrayobj.make_array(kind)(context, builder, args[0])
+    return builder.gep(array.data, [args[1]], inbounds=True)

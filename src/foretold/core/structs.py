@@ -1,0 +1,59 @@
+"""Plain data in two forms: a slotted dataclass for plain rules, a NumPy record of the same fields for compiled ones.
+
+Fields are ints or lists of ints whose length never changes; the dataclass alone says which. In a record every
+int has 64 bits. NumPy is imported when a record is asked for, so that plain play does without it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field, fields
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    import numpy as np
+
+Struct = TypeVar("Struct")
+
+
+def filled(length: int, value: int = 0) -> list[int]:
+    """A field that is a list of this length, each entry the same at first."""
+    made: list[int] = field(default_factory=lambda: [value] * length)
+    return made
+
+
+def copied(struct: Struct) -> Struct:
+    """A copy that shares nothing with the original."""
+    values = (getattr(struct, each.name) for each in fields(struct))  # type: ignore[arg-type]
+    return type(struct)(*(value[:] if isinstance(value, list) else value for value in values))
+
+
+def dtype_of(kind: type[Any]) -> np.dtype[np.void]:
+    """The record type of a dataclass."""
+    import numpy as np
+
+    blank = kind()
+    columns: list[Any] = []
+    for each in fields(kind):
+        value = getattr(blank, each.name)
+        columns.append((each.name, np.int64, (len(value),)) if isinstance(value, list) else (each.name, np.int64))
+    return np.dtype(columns, align=True)
+
+
+def records(kind: type[Any], number: int) -> np.ndarray[Any, np.dtype[np.void]]:
+    """Room for several records, all zero."""
+    import numpy as np
+
+    return np.zeros(number, dtype_of(kind))
+
+
+def to_record(struct: Any) -> np.void:
+    """The same values as a record that compiled rules can change in place."""
+    record: np.void = records(type(struct), 1)[0]
+    for each in fields(struct):
+        record[each.name] = getattr(struct, each.name)
+    return record
+
+
+def from_record(kind: type[Struct], record: np.void) -> Struct:
+    """The values of a record as plain Python."""
+    return kind(*(record[each.name].tolist() for each in fields(kind)))  # type: ignore[arg-type]

@@ -1,0 +1,75 @@
+"""Shapes count, match and sample without listing, and agree with listing everywhere."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from foretold.core.luck import Seeded
+from foretold.core.notation import parse
+from foretold.core.shapes import Cells, Form, OneOf, Pick, Shape, Split
+from tests.contract.brute import answers
+
+items = st.lists(st.from_regex(r"[a-z][0-9]", fullmatch=True), min_size=1, max_size=6, unique=True).map(tuple)
+shapes: st.SearchStrategy[Shape] = st.one_of(
+    items.map(lambda it: OneOf(tuple(f"play {card}" for card in it))),
+    items.flatmap(
+        lambda it: st.tuples(st.integers(0, len(it)), st.integers(0, len(it))).map(
+            lambda sizes: Pick("bet", it, min(sizes), max(sizes))
+        )
+    ),
+    st.builds(Split, st.just("share"), st.integers(0, 6), st.integers(1, 4)),
+    items.map(lambda it: Cells("mark", {cell: ("1", "2", "X")[: 1 + n % 3] for n, cell in enumerate(it)})),
+)
+
+
+@given(shapes)
+def test_listing_counting_and_brute_force_agree(shape: Shape) -> None:
+    listed = list(shape.words())
+    assert len(listed) == len(set(listed)) == shape.count()
+    assert sorted(listed) == sorted(answers(shape))
+
+
+@given(shapes, st.integers(0, 1000))
+def test_a_sample_is_one_of_the_answers(shape: Shape, seed: int) -> None:
+    assert str(shape.sample(Seeded(seed))) in set(shape.words())
+
+
+@given(shapes)
+def test_every_answer_matches_as_it_is_written(shape: Shape) -> None:
+    for word in shape.words():
+        assert str(shape.match(parse(word))) == word
+
+
+def test_samples_are_uniform() -> None:
+    shape = Pick("bet", ("a", "b", "c", "d"), 1, 2)
+    drawn = Counter(str(shape.sample(Seeded(seed))) for seed in range(20_000))
+    assert len(drawn) == 10
+    assert all(1_800 < count < 2_200 for count in drawn.values())
+
+
+def test_a_pick_is_read_in_any_order_and_written_in_one() -> None:
+    assert str(Pick("bet", ("a", "b", "c"), 2, 2).match(parse("bet c a"))) == "bet a c"
+
+
+@pytest.mark.parametrize(
+    "wrong", ["bet a", "bet a a", "bet a b c", "bet a z", "give a b", 'bet a "b"', "bet a / b"]
+)
+def test_a_wrong_pick_does_not_match(wrong: str) -> None:
+    assert Pick("bet", ("a", "b", "c"), 2, 2).match(parse(wrong)) is None
+
+
+@pytest.mark.parametrize(
+    "wrong", ["share 1 2 3", "share 7", "share 07 0", "share -1 8", "share 3 3", 'share "7" 0']
+)
+def test_a_wrong_split_does_not_match(wrong: str) -> None:
+    assert Split("share", 7, 2).match(parse(wrong)) is None
+
+
+def test_a_form_takes_text_within_its_limit_and_withdrawn_text() -> None:
+    form = Form("edit n17 3", 5)
+    assert form.match(parse('edit n17 3 "hello"')) is not None
+    assert form.match(parse("edit n17 3 removed")) is not None
+    for wrong in ('edit n17 3 "longer"', 'edit n17 3 ""', "edit n17 3", 'edit n17 4 "a"', "edit n17 3 token"):
+        assert form.match(parse(wrong)) is None

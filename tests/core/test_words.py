@@ -1,0 +1,73 @@
+"""Texts: every key in every language, with the same arguments, in good typography."""
+
+import re
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from foretold.core.words import LANGUAGES, TEXT_PACKAGES, Phrase, Said, catalog, heard_by, phrase, render, seat
+from tests.toys import TOYS
+
+assert TOYS  # their catalogs are known now
+
+NARROW = "\u202f"
+
+
+def messages(package: str, language: str) -> dict[str, set[str]]:
+    """Each message and attribute of a catalog with the arguments it uses."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(catalog(package, language)).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            if entry.value:
+                found[entry.id.name] = _arguments(entry.value)
+            found |= {f"{entry.id.name}.{it.id.name}": _arguments(it.value) for it in entry.attributes}
+    return found
+
+
+def _arguments(pattern: ast.Pattern) -> set[str]:
+    class Collector(Visitor):
+        def __init__(self) -> None:
+            self.names: set[str] = set()
+
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+            self.names.add(node.id.name)
+
+    collector = Collector()
+    collector.visit(pattern)
+    return collector.names
+
+
+@pytest.mark.parametrize("package", TEXT_PACKAGES)
+def test_every_text_is_there_in_every_language(package: str) -> None:
+    english = messages(package, "en")
+    for language in LANGUAGES:
+        assert messages(package, language) == english
+
+
+@pytest.mark.parametrize("package", TEXT_PACKAGES)
+def test_french_has_narrow_spaces_before_its_double_signs(package: str) -> None:
+    for line in catalog(package, "fr").splitlines():
+        text = re.sub(r"\{[^}]*\}", "x", line.partition(" = ")[2])
+        assert not re.search(r"[^\u202f\s][:;?!»](\s|$)|\s(?<!\u202f)[:;?!»]|«(?!\u202f)", text), line
+
+
+def test_a_nested_phrase_and_a_seat_are_put_into_words() -> None:
+    words = phrase("record-line", line=3, reason=phrase("illegal-no-seat", seat=7))
+    assert str(words) == "Line 3: There is no seat 7 at this table."
+    assert render(seat(1), "en", ["Inès", "Marek"]) == "Marek"
+    assert render(seat(1), "fr") == "siège 2"
+
+
+def test_an_unknown_key_is_an_error_and_not_shown() -> None:
+    with pytest.raises(LookupError):
+        render(Phrase("no-such-text"))
+    with pytest.raises(LookupError):
+        render(phrase("illegal-no-seat"))
+
+
+def test_private_words_reach_their_seat_alone() -> None:
+    said = [Said(phrase("illegal-resigned")), Said(phrase("verify-masked"), to=1)]
+    assert len(heard_by(1, said)) == 2
+    assert len(heard_by(0, said)) == len(heard_by(None, said)) == 1
