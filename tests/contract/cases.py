@@ -38,7 +38,8 @@ def cases_of(game: Game[Any]) -> Iterator[Case]:
     for option in game.fields:
         for value in values_of(option):
             yield from _first_allowed(game, option, value)
-    for preset in game.presets():
+    of_a_kind = {shown(preset.options.get("board")): preset for preset in game.presets()}
+    for preset in of_a_kind.values():
         yield Case(game, game.seats[0], preset.options)
 
 

@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterator
 from itertools import permutations
 
 import msgspec
+import numpy as np
 import pytest
 
 from foretold.arena.match import play_out
 from foretold.bots import BOTS
-from foretold.core import record
+from foretold.core import jit, record
 from foretold.core.errors import ForetoldError, IllegalMove
-from foretold.core.game import RESIGN, Prompt
+from foretold.core.game import RESIGN, Prompt, kernel_of
 from foretold.core.luck import Seeded
 from foretold.core.notation import ANYONE, LUCK, Entry, Move, parse, parse_entry
 from foretold.core.play import (
@@ -30,12 +31,14 @@ from foretold.core.play import (
     open_prompts,
     play,
 )
+from foretold.core.structs import to_record
 from foretold.core.words import LANGUAGES, heard_by, render
 from tests.contract.brute import answers
 from tests.contract.cases import Case
 
 LISTED_AT_MOST = 5_000
 LONGEST_WALK = 3_000
+GAMES_IN_BOTH_MODES = 20
 
 Law = Callable[[Case, int], None]
 LAWS: dict[str, Law] = {}
@@ -308,3 +311,17 @@ def every_move_is_put_into_words_in_every_language(case: Case, seed: int) -> Non
         assert said, f"no words for {entry}"
         for line in said:
             assert all(render(line.words, language, ["Ada"] * case.seats) for language in LANGUAGES)
+
+
+# Two modes
+
+
+@law
+def compiled_and_plain_rules_play_the_same_games(case: Case, seed: int) -> None:
+    rules = kernel_of(case.game)
+    if rules is None:
+        return
+    plain = rules.random_games(*case.game.kernel_structs(case.begin().state), [seed], GAMES_IN_BOTH_MODES)
+    records = map(to_record, case.game.kernel_structs(case.begin().state))
+    fast = jit.compiled(rules).random_games(*records, np.array([seed]), GAMES_IN_BOTH_MODES)
+    assert plain == fast

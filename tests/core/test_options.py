@@ -10,7 +10,8 @@ from foretold.core.options import Field
 
 FIELDS = (
     Field(key="board", default="grid", choices=("grid", "ring"), is_open=True),
-    Field(key="rows", default=5, low=4, high=8, when={"board": ("grid",)}),
+    Field(key="rows", default=5, low=4, high=8, wide=("any_size", 1, 12), when={"board": ("grid",)}),
+    Field(key="any_size", default=False),
     Field(key="tie", default="latest", choices=("latest", "shared"), seats=(3, 4)),
     Field(key="fast", default=False),
     Field(key="limit", default=None, low=1, high=99),
@@ -20,7 +21,7 @@ FIELDS = (
 
 def test_defaults_are_filled_in_and_left_out_again() -> None:
     read = options.read(FIELDS, 2, {"rows": 5, "fast": True})
-    assert read == {"board": "grid", "rows": 5, "fast": True, "limit": None, "name": ""}
+    assert read == {"board": "grid", "rows": 5, "any_size": False, "fast": True, "limit": None, "name": ""}
     assert options.write(FIELDS, read) == {"fast": True}
 
 
@@ -29,11 +30,16 @@ def test_what_does_not_apply_is_left_out() -> None:
     assert options.read(FIELDS, 3, {"tie": "shared"})["tie"] == "shared"
 
 
+def test_a_flag_can_widen_a_range() -> None:
+    assert options.read(FIELDS, 2, {"rows": 12, "any_size": True})["rows"] == 12
+
+
 @pytest.mark.parametrize(
     ("given", "reason"),
     [
         ({"colour": 1}, "no option “colour”"),
         ({"rows": 9}, "“rows” cannot be 9; it is a whole number from 4 to 8"),
+        ({"rows": 13, "any_size": True}, "from 1 to 12"),
         ({"rows": True}, "“rows” cannot be true"),
         ({"rows": "5"}, '“rows” cannot be "5"'),
         ({"rows": None}, "“rows” cannot be null"),

@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.resources import files
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -91,6 +93,15 @@ class Game(ABC, Generic[State]):
     state_type: ClassVar[type[Any]]
     view_type: ClassVar[type[View]]
 
+    @property
+    def package(self) -> str:
+        """Where the game and its texts live."""
+        return type(self).__module__.rpartition(".")[0]
+
+    def rules_text(self, language: str) -> str:
+        """The rules for a person, in Markdown."""
+        return files(self.package).joinpath("text", f"rules.{language}.md").read_text(encoding="utf-8")
+
     # Options and states
 
     def presets(self) -> list[Preset]:
@@ -166,6 +177,10 @@ class Game(ABC, Generic[State]):
         """A move in words, for all and for single seats."""
         return []
 
+    def sketch(self, view: View) -> str:
+        """The view as a few lines of plain text, for terminals."""
+        return msgspec.json.format(msgspec.json.encode(view), indent=1).decode()
+
     def masked(self, state: State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
         """The moves so far with `?` for what this seat may not know now. Without secrets, as they are."""
         return list(history)
@@ -178,9 +193,11 @@ class Game(ABC, Generic[State]):
         """Free texts that must be forgotten everywhere: the ply (from 0) of the move and the argument's place."""
         return []
 
+    def kernel_structs(self, state: State) -> tuple[Any, Any]:
+        """The position and its fixed tables as the functions of the kernel take them, for games that have one."""
+        return state, None
+
 
 def kernel_of(game: Game[Any]) -> ModuleType | None:
-    """The two-mode rules module of a game."""
-    from importlib import import_module
-
+    """The rules of a game that can be compiled: `begin`, `random_game`, `random_games`, `score`, `winners_mask`."""
     return import_module(game.kernel) if game.kernel else None

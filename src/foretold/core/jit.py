@@ -22,7 +22,9 @@ import numpy as np
 
 from foretold.core import cache, native
 
-OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "forceinline": True}
+
+TOOLS = [Path(file).read_bytes() for file in (__file__, native.__file__)]
 
 config: Any = numba.config
 _bindings: dict[str, _Binding] = {}  # by module: one for the whole process
@@ -53,8 +55,6 @@ def defined_in(module: ModuleType) -> list[FunctionType]:
 
 def _shared(function: FunctionType) -> Any:
     """The compiled form of a function with its own globals."""
-    if function in native.bit_functions():
-        return function if config.DISABLE_JIT else native.bit_functions()[function]
     with _compiling:
         binding = _bindings.get(function.__module__)
         if binding is None or function not in binding.functions:
@@ -98,6 +98,8 @@ class _Binding:
         return {name: self._callee(value) for name, value in globals_used if isinstance(value, FunctionType)}
 
     def _callee(self, function: FunctionType) -> Any:
+        if function in native.replacements() and not config.DISABLE_JIT:
+            return native.replacements()[function]
         return self.compiled(function) if function in self.functions else _shared(function)
 
 
@@ -137,7 +139,7 @@ def sources_digest(functions: Iterable[FunctionType], names: Mapping[str, object
 
     It is taken from the code that runs, not from files: a file edited after it was imported changes nothing.
     """
-    hashed = hashlib.sha256()
+    hashed = hashlib.sha256(b"".join(TOOLS))
     versions = (sys.version, numba.__version__, np.__version__, OPTIONS, config.BOUNDSCHECK, config.OPT)
     hashed.update(repr(versions).encode())
     waiting = list(functions)

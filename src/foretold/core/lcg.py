@@ -2,6 +2,9 @@
 
 A linear congruential generator masked to 63 bits, held in a list or an array of one number. Good enough for
 playing games at random and never used for luck at a table, which must be fair and checkable.
+
+`scrambled` is the only place where numbers outgrow 64 bits. Numba takes it for granted that they never do, and
+may leave out a mask that "changes nothing"; so `native` has its own form of this function for compiled rules.
 """
 
 MULTIPLIER = 6364136223846793005
@@ -10,9 +13,14 @@ MASK_63 = 0x7FFFFFFFFFFFFFFF
 MASK_32 = 0xFFFFFFFF
 
 
+def scrambled(word: int) -> int:
+    """The next state of the generator."""
+    return (word * MULTIPLIER + INCREMENT) & MASK_63
+
+
 def next_word(rng: list[int]) -> int:
     """32 fresh bits: the upper ones, since the lower bits of such a generator repeat early."""
-    rng[0] = (rng[0] * MULTIPLIER + INCREMENT) & MASK_63
+    rng[0] = scrambled(rng[0])
     return rng[0] >> 31
 
 
@@ -23,4 +31,4 @@ def draw(rng: list[int], limit: int) -> int:
 
 def mix(digest: int, value: int) -> int:
     """A running hash of a sequence of numbers, for comparing whole games."""
-    return ((digest ^ value) * MULTIPLIER + INCREMENT) & MASK_63
+    return scrambled(digest ^ value)

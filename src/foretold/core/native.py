@@ -1,4 +1,5 @@
-"""What compiled rules get in place of plain Python: processor instructions for bits, and plain indexing.
+"""What compiled rules get in place of plain Python: processor instructions for bits, arithmetic that wraps around,
+and plain indexing.
 
 Only `jit` uses this. Python lets an index count from the end, and Numba pays for that at every access; rules
 never use it, so the fields of records are indexed directly. A bounds-checked run keeps Numba's own indexing.
@@ -22,7 +23,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic, lower_builtin
 from numba.np import arrayobj
 
-from foretold.core import bits
+from foretold.core import bits, lcg
 
 WORD = ir.IntType(64)
 
@@ -54,6 +55,17 @@ def deposit(typing_context, source, mask):
     return types.int64(types.int64, types.int64), code
 
 
+@intrinsic
+def scrambled(typing_context, word):
+    """Arithmetic that wraps around; Numba's own is declared never to."""
+
+    def code(context, builder, signature, args):
+        product = builder.mul(args[0], ir.Constant(WORD, lcg.MULTIPLIER))
+        return builder.and_(builder.add(product, ir.Constant(WORD, lcg.INCREMENT)), ir.Constant(WORD, lcg.MASK_63))
+
+    return types.int64(types.int64), code
+
+
 @njit
 def nth_by_deposit(mask, n):
     return lowest(deposit(1 << n, mask))
@@ -67,12 +79,13 @@ def nth_by_steps(mask, n):
 
 
 @cache
-def bit_functions() -> dict[Callable[..., Any], Any]:
-    """For each plain bit function, its fast equal on this machine."""
+def replacements() -> dict[Callable[..., Any], Any]:
+    """For each plain function that is not compiled as it stands, its equal on this machine."""
     has_deposit = llvm.get_host_cpu_features().get("bmi2", False)
     return {
         bits.count: count,
         bits.lowest: lowest,
+        lcg.scrambled: scrambled,
         bits.nth: nth_by_deposit if has_deposit else nth_by_steps,
     }
 

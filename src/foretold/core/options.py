@@ -18,7 +18,8 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     """One option. Its kind follows from what is filled in: choices, a range, or a flag (a true-or-false default).
 
     `when` names other options and the values with which this one applies; `seats` the numbers of seats.
-    With `is_open`, objects and lists are let through for the game to judge.
+    `wide` names a flag that widens the range, and the bounds it has then. With `is_open`, objects and lists are
+    let through for the game to judge.
     """
 
     key: str
@@ -26,6 +27,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[Any, ...] = ()
     low: int | None = None
     high: int | None = None
+    wide: tuple[str, int, int] | None = None
     is_open: bool = False
     when: dict[str, tuple[Any, ...]] = {}
     seats: tuple[int, ...] = ()
@@ -35,7 +37,14 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
             return False
         return all(_is_among(options.get(key), values) for key, values in self.when.items())
 
-    def check(self, value: Any) -> None:
+    def bounds(self, options: Mapping[str, Any]) -> tuple[int, int]:
+        """The lowest and highest value, of a field that has a range."""
+        assert self.low is not None
+        assert self.high is not None
+        is_wide = self.wide is not None and options.get(self.wide[0]) is True
+        return self.wide[1:] if is_wide and self.wide else (self.low, self.high)
+
+    def check(self, value: Any, options: Mapping[str, Any]) -> None:
         """Raise OptionError unless the value is one this field can have."""
         if self.is_open and isinstance(value, dict | list):
             return
@@ -45,16 +54,14 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
         elif isinstance(self.default, bool):
             if not isinstance(value, bool):
                 raise OptionError("option-flag", key=self.key, value=shown(value))
-        elif self.low is not None and self.high is not None:
-            self._check_whole(value)
+        elif self.low is not None:
+            self._check_whole(value, *self.bounds(options))
         elif self.default is not None and type(value) is not type(self.default):
             raise OptionError("option-type", key=self.key, value=shown(value), default=shown(self.default))
 
-    def _check_whole(self, value: Any) -> None:
-        if value is None and self.default is None:
-            return
-        if type(value) is not int or not self.low <= value <= self.high:  # type: ignore[operator]
-            low, high = self.low or 0, self.high or 0
+    def _check_whole(self, value: Any, low: int, high: int) -> None:
+        is_absent = value is None and self.default is None
+        if not is_absent and (type(value) is not int or not low <= value <= high):
             raise OptionError("option-range", key=self.key, value=shown(value), low=low, high=high)
 
 
@@ -73,7 +80,7 @@ def read(fields: Sequence[Field], seats: int, given: Mapping[str, Any]) -> dict[
     for key, value in given.items():
         if not by_key[key].applies(seats, options):
             raise OptionError("option-not-applicable", key=key, value=shown(value))
-        by_key[key].check(value)
+        by_key[key].check(value, options)
     return {field.key: options[field.key] for field in fields if field.applies(seats, options)}
 
 

@@ -1,4 +1,4 @@
-"""Plain data in two forms: a slotted dataclass for plain rules, a NumPy record of the same fields for compiled ones.
+"""Plain data in two forms: a slotted dataclass for plain rules, a NumPy record of the same fields when compiled.
 
 Fields are ints or lists of ints whose length never changes; the dataclass alone says which. In a record every
 int has 64 bits. NumPy is imported when a record is asked for, so that plain play does without it.

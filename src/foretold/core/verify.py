@@ -17,7 +17,7 @@ from foretold.core.luck import FairStream, commitment
 from foretold.core.notation import LUCK, quote
 from foretold.core.record import Record, check_scores, start, step
 
-_SEED = re.compile(r"([0-9a-f]{2}){16,64}")
+SEED = re.compile(r"([0-9a-f]{2}){16,64}")
 
 Entropy = list[str | list[tuple[int, str]] | None]
 
@@ -50,7 +50,7 @@ def _checked_seed(record: Record) -> str:
         if key not in record.extras:
             raise RecordError("verify-missing", key=key)
     seed = str(record.extras["seed"])
-    if not _SEED.fullmatch(seed):
+    if not SEED.fullmatch(seed):
         raise RecordError("verify-bad-seed", seed=quote(seed))
     if commitment(seed) != record.extras["commit"]:
         raise RecordError("verify-commitment")

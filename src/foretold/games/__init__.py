@@ -5,8 +5,9 @@ from typing import Any
 from foretold.core.errors import UnknownGame
 from foretold.core.game import Game
 from foretold.core.notation import quote
+from foretold.games.prophecies import Prophecies
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in ()}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (Prophecies(),)}
 
 
 def find_game(name: str) -> Game[Any]:

@@ -71,3 +71,8 @@ bot-unknown = There is no bot “{ $name }”; there are: { $names }.
 ## Games
 
 game-unknown = There is no game “{ $name }”; there are: { $games }.
+
+## Counting move sequences
+
+perft-chance = { $game } is a game of chance; move sequences are counted only in games without.
+perft-open = { $game } asks for free text; its move sequences cannot be counted.

@@ -1,0 +1,58 @@
+"""Random games on compiled rules, for games that have a kernel. Importing this imports Numba.
+
+`tally_games` is one source for all games: `begin`, `random_game`, `score` and `winners_mask` are the kernel's, put
+in their place when it is bound.
+"""
+
+from __future__ import annotations
+
+from types import FunctionType
+from typing import Any, cast
+
+import numpy as np
+
+from foretold.core import jit
+from foretold.core.bits import count
+from foretold.core.game import Game, kernel_of
+from foretold.core.structs import to_record
+
+WHOLE_WIN = 60  # parts of a victory, so that up to six seats can share one in whole numbers
+KERNEL = ("begin", "random_game", "score", "winners_mask")
+
+begin: Any = None
+random_game: Any = None
+score: Any = None
+winners_mask: Any = None
+
+
+def tally_games(state: Any, tables: Any, rng: Any, games: int, points: Any, wins: Any) -> int:
+    """Play games from the beginning, add points and parts of victories by seat; returns the moves made."""
+    moves = 0
+    for _ in range(games):
+        begin(state, tables)
+        more_moves, _ = random_game(state, tables, rng)
+        moves += more_moves
+        winners = winners_mask(state, tables)
+        for seat in range(len(points)):
+            points[seat] += score(state, tables, seat)
+            if (winners >> seat) & 1:
+                wins[seat] += WHOLE_WIN // count(winners)
+    return moves
+
+
+class RandomGames:
+    """Random games of one kind, in batches."""
+
+    def __init__(self, game: Game[Any], start: Any, seed: int) -> None:
+        rules = kernel_of(game)
+        names = {name: getattr(rules, name) for name in KERNEL}
+        self._tally = jit.bound(cast(FunctionType, tally_games), names, game.id)
+        self._structs = list(map(to_record, game.kernel_structs(start)))
+        self._rng = np.array([seed], dtype=np.int64)
+        self._seats = len(game.scores(start))
+
+    def play(self, games: int) -> tuple[int, list[int], list[float]]:
+        """Moves, points by seat and victories by seat of the next games."""
+        points, wins = np.zeros((2, self._seats), dtype=np.int64)
+        moves = self._tally(*self._structs, self._rng, games, points, wins)
+        return moves, points.tolist(), (wins / WHOLE_WIN).tolist()

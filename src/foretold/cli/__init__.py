@@ -1,0 +1,5 @@
+"""The command `foretold`."""
+
+from foretold.cli.main import main
+
+__all__ = ["main"]

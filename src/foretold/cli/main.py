@@ -1,0 +1,197 @@
+"""All commands of `foretold`, thin: each reads its arguments, asks the library and prints.
+
+What a person did wrong ends in one sentence on standard error and exit code 1; a defect of the program shows its
+traceback. Long-running parts are imported only by the commands that need them.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from foretold import __version__
+from foretold.core import record
+from foretold.core.errors import ForetoldError, OptionError, RecordError
+from foretold.core.notation import quote
+from foretold.core.words import LANGUAGES, add_texts
+from foretold.games import GAMES, find_game
+
+add_texts("foretold.cli")
+
+FILES = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+class Commands(click.Group):
+    """A group whose commands end in one sentence when what came from outside cannot be taken."""
+
+    def invoke(self, context: click.Context) -> Any:
+        try:
+            return super().invoke(context)
+        except ForetoldError as error:
+            click.echo(f"foretold: {error}", err=True)
+            context.exit(1)
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        return list(self.commands)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="foretold")
+def main() -> None:
+    """Five games of prophecy: play them, replay them, let bots play them by the thousand."""
+
+
+class OptionsJson(click.ParamType[dict[str, Any]]):
+    """Options of a game, as a JSON object."""
+
+    name = "json"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> dict[str, Any]:
+        if isinstance(value, dict):
+            return value
+        try:
+            options = json.loads(value)
+        except ValueError:
+            options = None
+        if not isinstance(options, dict):
+            raise OptionError("cli-options-json", text=quote(str(value)))
+        return options
+
+
+seats_option = click.option("--seats", type=int, help="Number of seats; default: the fewest.")
+options_option = click.option("--options", type=OptionsJson(), default="{}", help="Options of the game, as JSON.")
+language_option = click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True)
+
+
+@main.command()
+def games() -> None:
+    """List the games."""
+    width = max((len(game.id) for game in GAMES.values()), default=0)
+    for game in GAMES.values():
+        click.echo(f"{game.id:<{width}}  {game.title}, {game.author}; {game.seats[0]}-{game.seats[-1]} seats")
+
+
+@main.command()
+@click.argument("game")
+@language_option
+def rules(game: str, lang: str) -> None:
+    """Explain a game."""
+    text = find_game(game).rules_text(lang)
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        Console(width=min(100, Console().width)).print(Markdown(text))
+    else:
+        click.echo(text, nl=False)
+
+
+@main.command()
+@click.argument("game")
+@seats_option
+@options_option
+@click.option("--bots", default="random", show_default=True, help="Bots for the other seats, parted by commas.")
+@click.option("--seat", type=int, default=0, show_default=True, help="Your seat.")
+@click.option("--seed", help="Seed of the luck, hexadecimal; default: fresh.")
+@click.option("--record", "keep", type=click.Path(dir_okay=False, path_type=Path), help="Write the record here.")
+@language_option
+def play(
+    game: str, seats: int | None, options: dict[str, Any], bots: str, seat: int, seed: str | None,
+    keep: Path | None, lang: str,
+) -> None:  # fmt: skip
+    """Play in the terminal against bots."""
+    from foretold.cli.play import Session
+
+    chosen = find_game(game)
+    Session.open(chosen, seats or chosen.seats[0], options, bots.split(","), seat, seed, lang).run(keep)
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True)
+@click.option("--port", type=int, default=8000, show_default=True)
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), default="data", show_default=True)
+def serve(host: str, port: int, data: Path) -> None:
+    """Serve the games to browsers."""
+    from foretold.server.run import serve as run_server
+
+    run_server(host, port, data)
+
+
+@main.command()
+@click.argument("files", nargs=-1, required=True, type=FILES)
+@click.option("--trace", is_flag=True, help="One JSON object a line, for the start and after each move.")
+@language_option
+def replay(files: tuple[Path, ...], trace: bool, lang: str) -> None:
+    """Replay records and show how they ended."""
+    from foretold.cli import replaying
+
+    for file in files:
+        if len(files) > 1:
+            click.echo(json.dumps({"file": str(file)}, ensure_ascii=False) if trace else f"{file}:")
+        read = _read_record(file)
+        if trace:
+            for line in replaying.trace(read):
+                click.echo(line)
+        else:
+            click.echo(replaying.final_table(read, lang))
+
+
+@main.command()
+@click.argument("file", type=FILES)
+def verify(file: Path) -> None:
+    """Check every draw of a finished record against its seed and commitment."""
+    from foretold.core.verify import verify as verify_record
+
+    draws = verify_record(_read_record(file), GAMES)
+    click.echo(f"{file}: {draws} draws, all as the seed and the commitment say.")
+
+
+def _read_record(file: Path) -> record.Record:
+    try:
+        return record.read(file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        raise RecordError("cli-not-text", file=str(file)) from None
+    except OSError as error:
+        raise RecordError("cli-unreadable", file=str(file), reason=error.strerror or str(error)) from None
+
+
+@main.command()
+@click.argument("game")
+@click.option("--depth", type=click.IntRange(0, 30), required=True)
+@seats_option
+@options_option
+def perft(game: str, depth: int, seats: int | None, options: dict[str, Any]) -> None:
+    """Count the move sequences of a length (games without chance)."""
+    from foretold.arena.perft import perft as count
+    from foretold.core.play import begin
+
+    chosen = find_game(game)
+    click.echo(count(chosen, begin(chosen, seats or chosen.seats[0], options), depth))
+
+
+@main.command()
+@click.argument("game")
+@seats_option
+@click.option("--games", "count", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("--bots", default="random", show_default=True, help="Bots by seat, parted by commas; they cycle.")
+@options_option
+@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def simulate(
+    game: str, seats: int | None, count: int, bots: str, options: dict[str, Any], seed: int, as_json: bool
+) -> None:
+    """Let bots play, and report results and speed."""
+    from foretold.arena.simulate import simulate as run
+    from foretold.cli.progress import progress
+
+    chosen = find_game(game)
+    with progress(f"{chosen.title}: games", count) as advance:
+        report = run(chosen, seats or chosen.seats[0], options, bots.split(","), count, seed, advance)
+    if as_json:
+        click.echo(json.dumps(report.as_json()))
+    else:
+        click.echo(report.as_text())

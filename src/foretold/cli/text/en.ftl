@@ -1,0 +1,11 @@
+cli-options-json = “{ $text }” is no JSON object of options; write something like '{ "{" }"rows": 6{ "}" }'.
+cli-not-text = { $file } is no text file in UTF-8.
+cli-unreadable = { $file } cannot be read: { $reason }.
+cli-not-over = The game is not over.
+cli-no-seat = There is no seat { $seat }; count from 0, with { $seats } seats.
+cli-you = You
+cli-welcome = Type a move. “?” lists what you may do, “undo” takes back, “resign” and “quit” end it.
+cli-help = Also: undo, resign, quit.
+cli-undone = Taken back.
+cli-left = You have left the game.
+cli-kept = The record is in { $file }.

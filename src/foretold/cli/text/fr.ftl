@@ -1,0 +1,11 @@
+cli-options-json = « { $text } » n’est pas un objet JSON d’options ; écrivez par exemple '{ "{" }"rows": 6{ "}" }'.
+cli-not-text = { $file } n’est pas un fichier texte en UTF-8.
+cli-unreadable = { $file } ne peut pas être lu : { $reason }.
+cli-not-over = La partie n’est pas finie.
+cli-no-seat = Il n’y a pas de siège { $seat } ; on compte à partir de 0, et il y a { $seats } sièges.
+cli-you = Vous
+cli-welcome = Tapez un coup. « ? » montre ce qui est permis, « undo » reprend, « resign » et « quit » terminent.
+cli-help = Aussi : undo, resign, quit.
+cli-undone = Coup repris.
+cli-left = Vous avez quitté la partie.
+cli-kept = La partie est écrite dans { $file }.

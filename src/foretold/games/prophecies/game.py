@@ -1,0 +1,195 @@
+"""Prophecies as the contract asks for it: the rules of `rules`, on a board of `boards`, in words and views.
+
+A position holds the marks; the board belongs to the options and is shared by all positions of a game.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, ClassVar
+
+import msgspec
+
+from foretold.core.game import RESIGN, Game, Outcome, Preset, Prompt, View
+from foretold.core.notation import Entry, Move
+from foretold.core.shapes import Cells, Chance
+from foretold.core.structs import copied
+from foretold.core.words import Phrase, Said, phrase
+from foretold.games.prophecies import boards, words
+from foretold.games.prophecies.boards import Layout
+from foretold.games.prophecies.options import FIELDS
+from foretold.games.prophecies.rules import (
+    apply_mark,
+    apply_resign,
+    begin,
+    is_over,
+    restore,
+    score,
+    winners_mask,
+)
+from foretold.games.prophecies.state import NOBODY, Board, State, X
+from foretold.games.prophecies.view import PropheciesView, look_at, marks_and_owners
+
+
+@dataclass(slots=True, eq=False)
+class Position:
+    """A game under way. Two are equal when the same marks by the same seats stand on the same board."""
+
+    seats: int
+    options: dict[str, Any]
+    rules: int
+    layout: Layout = field(repr=False)
+    board: Board = field(repr=False)
+    state: State = field(repr=False)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and saved(self) == saved(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """All that a position needs to be set up again."""
+
+    seats: int
+    options: dict[str, Any]
+    rules: int
+    turn: int
+    resigned_mask: int
+    marks: list[int]
+    owners: list[int]
+
+
+def saved(position: Position) -> Saved:
+    state, cells = position.state, position.board.cells
+    return Saved(
+        position.seats,
+        position.options,
+        position.rules,
+        state.turn,
+        state.resigned_mask,
+        state.marks[:cells],
+        state.owners[:cells],
+    )
+
+
+@lru_cache(maxsize=1024)
+def _set_up(seats: int, options: str) -> tuple[Layout, Board]:
+    """The board for these options, made once for all games that are played on it."""
+    chosen = json.loads(options)
+    layout = boards.layout_of(chosen)
+    return layout, boards.tables(layout, seats, chosen)
+
+
+class Prophecies(Game[Position]):
+    id = "prophecies"
+    title = "Prophecies"
+    author = "Andy Juell"
+    seats = range(2, 5)
+    fields = FIELDS
+    kernel: ClassVar = "foretold.games.prophecies.rules"
+    state_type = Saved
+    view_type = PropheciesView
+
+    # Options and positions
+
+    def check_options(self, seats: int, options: dict[str, Any]) -> dict[str, Any]:
+        return boards.canonical(options)
+
+    def presets(self) -> list[Preset]:
+        return boards.presets()
+
+    def new(self, seats: int, options: Mapping[str, Any], rules: int) -> Position:
+        layout, board = _set_up(seats, json.dumps(options, sort_keys=True))
+        position = Position(seats, dict(options), rules, layout, board, State())
+        begin(position.state, board)
+        return position
+
+    def copy(self, state: Position) -> Position:
+        return Position(state.seats, state.options, state.rules, state.layout, state.board, copied(state.state))
+
+    def to_json(self, state: Position) -> Any:
+        return msgspec.to_builtins(saved(state))
+
+    def from_json(self, value: Any) -> Position:
+        return self._restored(msgspec.convert(value, Saved))
+
+    def _restored(self, kept: Saved) -> Position:
+        position = self.new(kept.seats, kept.options, kept.rules)
+        restore(position.state, position.board, kept.marks, kept.owners)
+        position.state.turn, position.state.resigned_mask = kept.turn, kept.resigned_mask
+        return position
+
+    # Play
+
+    def prompts(self, state: Position) -> list[Prompt]:
+        if is_over(state.state, state.board):
+            return []
+        shape = Cells("mark", {state.layout.cells[cell]: marks for cell, marks in self._open_cells(state)})
+        seat = state.state.turn
+        return [Prompt(f"mark.{self._marks_made(state)}", seat, "mark", phrase("prophecies-choose-cell"), shape)]
+
+    def _open_cells(self, state: Position) -> list[tuple[int, tuple[str, ...]]]:
+        masks = state.state.legal_mask
+        return [(cell, words.marks_of(masks[cell])) for cell in range(state.board.cells) if masks[cell]]
+
+    def _marks_made(self, state: Position) -> int:
+        return sum(owner != NOBODY for owner in state.state.owners[: state.board.cells])
+
+    def apply(self, state: Position, actor: int | str, move: Move) -> None:
+        if move == RESIGN:
+            apply_resign(state.state, state.board, int(actor))
+        else:
+            cell, mark = self._read(state, move)
+            apply_mark(state.state, state.board, cell, mark)
+
+    def _read(self, state: Position, move: Move) -> tuple[int, int]:
+        name, mark = move.tokens
+        return state.layout.cells.index(name), X if mark == "X" else int(mark)
+
+    def resigned(self, state: Position) -> list[int]:
+        return [seat for seat in range(state.seats) if state.state.resigned_mask >> seat & 1]
+
+    def why_not(self, state: Position, actor: int | str, move: Move) -> Phrase | None:
+        return words.why_not(state.layout, state.board, state.state, move)
+
+    def kernel_structs(self, state: Position) -> tuple[State, Board]:
+        return state.state, state.board
+
+    # What comes of it
+
+    def scores(self, state: Position) -> list[int]:
+        return [score(state.state, state.board, seat) for seat in range(state.seats)]
+
+    def outcome(self, state: Position) -> Outcome | None:
+        if not is_over(state.state, state.board):
+            return None
+        mask = winners_mask(state.state, state.board)
+        winners = [seat for seat in range(state.seats) if mask >> seat & 1]
+        scores = self.scores(state)
+        return Outcome(scores, winners, words.how_it_ended(scores, winners, self.resigned(state)))
+
+    # What people may know: everything
+
+    def view(self, state: Position, seat: int | None) -> PropheciesView:
+        common = {"seat": seat, "seats": state.seats, "options": state.options, "rules": state.rules}
+        return look_at(state.layout, state.board, state.state, common)
+
+    def imagine(self, view: View, chance: Chance) -> Position:
+        """There is nothing to imagine: the view holds it all."""
+        assert isinstance(view, PropheciesView)
+        marks, owners = marks_and_owners(view)
+        resigned_mask = sum(1 << seat for seat in view.resigned)
+        return self._restored(Saved(view.seats, view.options, view.rules, view.turn, resigned_mask, marks, owners))
+
+    def words(self, before: Position, entry: Entry, after: Position) -> list[Said]:
+        said = words.words_of(before.layout, before.board, before.state, entry, after.state)
+        outcome = self.outcome(after)
+        return [Said(line) for line in ([*said, outcome.reason] if outcome else said)]
+
+    def sketch(self, view: View) -> str:
+        assert isinstance(view, PropheciesView)
+        return words.sketch(view)

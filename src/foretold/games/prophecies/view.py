@@ -1,0 +1,126 @@
+"""What a player of Prophecies sees: everything, with the counting already done.
+
+The page draws from this and knows no rules: which numbers are allowed where and why not, where each can still
+come true, how each line stands. All seats and spectators see the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from foretold.core.game import View
+from foretold.core.words import Phrase
+from foretold.games.prophecies import rules
+from foretold.games.prophecies.boards import Layout
+from foretold.games.prophecies.hopes import blocking_line, hopeful_lines, lines_through
+from foretold.games.prophecies.state import EMPTY, NOBODY, Board, State, X
+
+CellKind = Literal["open", "number", "x", "closed", "given"]
+
+
+class BoardView(msgspec.Struct, frozen=True):
+    """The board itself, the same in every view of a game. `rows` and `cols` are 0 on boards that are no grid."""
+
+    cells: tuple[str, ...]
+    lines: tuple[tuple[int, ...], ...]
+    line_names: tuple[Phrase, ...]
+    rows: int
+    cols: int
+    at: tuple[tuple[float, float], ...]
+
+
+class Hope(msgspec.Struct, frozen=True):
+    """A number for an open cell: the lines where it could come true, or the line that forbids it."""
+
+    number: int
+    lines: list[int]
+    blocked_by: int | None
+
+
+class CellView(msgspec.Struct, frozen=True):
+    """One cell. `right_in` are the lines where its number is right as things stand."""
+
+    kind: CellKind
+    mark: str | None
+    owner: int | None
+    is_hopeless: bool
+    right_in: list[int]
+    hopes: list[Hope]
+
+
+class LineView(msgspec.Struct, frozen=True):
+    """One line: what is counted so far (numbers, or X's), its open cells, and who would score that now."""
+
+    count: int
+    open: int
+    scorer: int | None
+
+
+class PropheciesView(View, frozen=True, kw_only=True):
+    board: BoardView
+    cells: list[CellView]
+    lines: list[LineView]
+    turn: int
+    resigned: list[int]
+    sealed: list[int]  # by seat: points of full lines
+    balance: list[int]  # by seat: points of the other lines, as things stand
+
+
+def look_at(layout: Layout, board: Board, state: State, common: dict[str, Any]) -> PropheciesView:
+    lines = [_line(board, state, line) for line in range(board.lines)]
+    seats = range(board.seats)
+    sealed = [rules.score(state, board, seat) for seat in seats]
+    now = [sum(rules.score_line(state, board, line, seat) for line in range(board.lines)) for seat in seats]
+    return PropheciesView(
+        **common,
+        board=BoardView(layout.cells, layout.lines, layout.line_names, layout.rows, layout.cols, layout.at),
+        cells=[_cell(board, state, cell) for cell in range(board.cells)],
+        lines=lines,
+        turn=state.turn,
+        resigned=[seat for seat in seats if state.resigned_mask >> seat & 1],
+        sealed=sealed,
+        balance=[points - safe for points, safe in zip(now, sealed, strict=True)],
+    )
+
+
+def _line(board: Board, state: State, line: int) -> LineView:
+    scorers = [seat for seat in range(board.seats) if rules.score_line(state, board, line, seat)]
+    count = rules.right_number(state, board, line)
+    return LineView(count, state.line_open[line], scorers[0] if scorers else None)
+
+
+def _cell(board: Board, state: State, cell: int) -> CellView:
+    mark, owner = state.marks[cell], state.owners[cell]
+    if mark == EMPTY:
+        return CellView("open", None, None, is_hopeless=False, right_in=[], hopes=_hopes(board, state, cell))
+    if mark == X:
+        kind: CellKind = "closed" if owner == NOBODY else "x"
+        return CellView(kind, "X", _seat(owner), is_hopeless=False, right_in=[], hopes=[])
+    kind = "given" if owner == NOBODY else "number"
+    right_in = [line for line in lines_through(board, cell) if rules.right_number(state, board, line) == mark]
+    is_hopeless = kind == "number" and not hopeful_lines(state, board, cell, mark)
+    return CellView(kind, str(mark), _seat(owner), is_hopeless, right_in, hopes=[])
+
+
+def _seat(owner: int) -> int | None:
+    return None if owner == NOBODY else owner
+
+
+def _hopes(board: Board, state: State, cell: int) -> list[Hope]:
+    mask = board.range_mask[cell]
+    return [_hope(board, state, cell, number) for number in range(mask.bit_length()) if mask >> number & 1]
+
+
+def _hope(board: Board, state: State, cell: int, number: int) -> Hope:
+    if rules.is_legal(state, cell, number):
+        return Hope(number, hopeful_lines(state, board, cell, number), None)
+    return Hope(number, [], blocking_line(state, board, cell, number))
+
+
+def marks_and_owners(view: PropheciesView) -> tuple[list[int], list[int]]:
+    """The board of a view in the numbers of the rules."""
+    marks = [EMPTY if it.mark is None else X if it.mark == "X" else int(it.mark) for it in view.cells]
+    owners = [NOBODY if it.owner is None else it.owner for it in view.cells]
+    return marks, owners
