@@ -72,29 +72,31 @@ def serve(arguments: argparse.Namespace, _more: list[str]) -> int:
 def test(arguments: argparse.Namespace, more: list[str]) -> int:
     """Everything; or, when pytest arguments are given, pytest alone with them."""
     environment = set_up("dev")
-    tests = [str(environment.python), "-m", "pytest", *(["--all"] if arguments.all else [])]
+    pytest = [str(environment.python), "-m", "pytest", *(["--all"] if arguments.all else [])]
     if more:
-        return run_pytest(
-            [*tests, *more], wants_browser=any("browser" in word for word in more), environment=environment
-        )
-    is_clean = run_checks(environment, with_client_tests=True)
-    failed = run_pytest([*tests, "-n", "auto"], wants_browser=True, environment=environment)
-    return failed or int(not is_clean)
+        return run_pytest(environment, [*pytest, *more], wants_browser=any("browser" in word for word in more))
+    failed = run_checks(environment, with_client_tests=True)
+    if run_pytest(environment, [*pytest, "-n", "auto"], wants_browser=True):
+        failed.append("tests")
+    return report(failed)
 
 
-def run_pytest(command: list[str], wants_browser: bool, environment: Environment) -> int:
+def run_pytest(environment: Environment, command: list[str], wants_browser: bool) -> int:
     variables = dict(os.environ)
-    if wants_browser and any((ROOT / "tests" / "browser").glob("test_*.py")):
-        variables["CHROMIUM"] = str(chromium.find_or_install(environment.python, find_node(environment)))
+    if wants_browser:
+        try:
+            variables["CHROMIUM"] = str(chromium.find_or_install(environment.python, find_node(environment)))
+        except Trouble as trouble:
+            say(f"{trouble} They will fail; the others run.")
     return subprocess.call(command, cwd=ROOT, env=variables)
 
 
 def check(_arguments: argparse.Namespace, _more: list[str]) -> int:
-    return int(not run_checks(set_up("dev")))
+    return report(run_checks(set_up("dev")))
 
 
-def run_checks(environment: Environment, with_client_tests: bool = False) -> bool:
-    """Run every check, two at a time, show what the failing ones say, and tell whether all is well."""
+def run_checks(environment: Environment, with_client_tests: bool = False) -> list[str]:
+    """Run every check, two at a time; show what the failing ones say and return their names."""
     node = find_node(environment)
     python = str(environment.python)
     commands = {
@@ -107,35 +109,35 @@ def run_checks(environment: Environment, with_client_tests: bool = False) -> boo
     if with_client_tests:
         commands["client tests"] = node.script(client.VITEST, "run")
     with ThreadPoolExecutor(2) as pool:
-        return all(list(pool.map(run_check, commands, commands.values())))
+        are_clean = list(pool.map(run_check, commands, commands.values()))
+    return [name for name, is_clean in zip(commands, are_clean, strict=True) if not is_clean]
 
 
 def run_check(name: str, command: list[str]) -> bool:
     begun = time.monotonic()
+    folder = client.WEB if name.startswith("client") else ROOT
     answer = subprocess.run(
-        command,
-        cwd=client.WEB if name.startswith("client") else ROOT,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
+        command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
     is_clean = answer.returncode == 0
-    verdict = "ok" if is_clean else "FAILED"
+    took = time.monotonic() - begun
     say(
-        f"{verdict:7}{name}, {time.monotonic() - begun:.1f} s"
-        + ("" if is_clean else f"\n{answer.stdout.rstrip()}\n")
+        f"ok      {name}, {took:.1f} s" if is_clean else f"FAILED  {name}, {took:.1f} s\n{answer.stdout.rstrip()}\n"
     )
     return is_clean
+
+
+def report(failed: list[str]) -> int:
+    if failed:
+        raise Trouble(f"Failed: {', '.join(failed)}; what they say stands above.")
+    say("All is well.")
+    return 0
 
 
 def bench(arguments: argparse.Namespace, _more: list[str]) -> int:
     names = sorted(path.stem for path in (ROOT / "bench").glob("[!_]*.py"))
     if arguments.name is not None and arguments.name not in names:
-        raise Trouble(
-            f"There is no benchmark {arguments.name!r}; there are: {', '.join(names) or 'none yet'}."
-        )
+        raise Trouble(f"There is no benchmark {arguments.name!r}; there are: {', '.join(names) or 'none yet'}.")
     environment = set_up("bench", ".venv-bench")
     options = ["--quick"] if arguments.quick else []
     for name in [arguments.name] if arguments.name else names:
@@ -165,16 +167,12 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     serving = commands.add_parser("serve", help="set up and serve the games")
-    serving.add_argument(
-        "--host", default="127.0.0.1", help="address to listen on (default: this machine only)"
-    )
+    serving.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
     serving.add_argument("--port", type=int, default=8000, help="default: 8000; 0 picks a free one")
     serving.add_argument("--data", default=str(ROOT / "data"), metavar="FOLDER", help="where tables are kept")
     serving.set_defaults(run=serve)
 
-    testing = commands.add_parser(
-        "test", help="run all checks and tests; with pytest arguments, pytest alone"
-    )
+    testing = commands.add_parser("test", help="run all checks and tests; with pytest arguments, pytest alone")
     testing.add_argument("--all", action="store_true", help="add the slow sweeps")
     testing.set_defaults(run=test)
 

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tools.client import Node
+from tools.client import NPM_OPTIONS, Node
 from tools.steps import ROOT, Trouble, run_step, say
 
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage"]
@@ -81,9 +81,7 @@ def shows_text(python: Path, program: Path) -> bool:
 def _candidates() -> Iterator[Path]:
     for folder in sorted(_playwright_folder().glob("chromium*"), reverse=True):
         yield from (
-            path
-            for path in folder.glob("*/**/*")
-            if path.name in PLAYWRIGHT_PROGRAMS and os.access(path, os.X_OK)
+            path for path in folder.glob("*/**/*") if path.name in PLAYWRIGHT_PROGRAMS and os.access(path, os.X_OK)
         )
     yield from (Path(path) for path in map(shutil.which, SYSTEM_NAMES) if path)
     yield from map(Path, MAC_APPLICATIONS)
@@ -116,7 +114,7 @@ def _by_npm(node: Node) -> None:
     (NPM_FOLDER / "package.json").write_text('{"private": true, "type": "module"}\n')
     run_step(
         "Installing Chromium from npm",
-        [*node.npm, "install", "--ignore-scripts", "--no-audit", "--no-fund", NPM_PACKAGE],
+        [*node.npm, "install", *NPM_OPTIONS, NPM_PACKAGE],
         cwd=NPM_FOLDER,
         remedy="npm's cannot be had here.",
     )

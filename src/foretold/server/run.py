@@ -4,6 +4,7 @@ Keeps no game and answers no request itself.
 """
 
 import errno
+import signal
 import socket
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +18,7 @@ DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
 DEFAULT_DATA = Path("data")
 
+HIGHEST_PORT = 65535
 BACKLOG = 2048
 SECONDS_TO_FINISH = 5  # for requests under way when the server is told to stop
 
@@ -41,7 +43,8 @@ def serve(host: str = DEFAULT_HOST, port: int = DEFAULT_PORT, data: Path = DEFAU
             server_header=False,
             timeout_graceful_shutdown=SECONDS_TO_FINISH,
         )
-        # Told to stop by Ctrl-C, uvicorn ends gracefully and then raises it again.
+        # Told to stop, uvicorn ends gracefully and raises the signal again; by then nothing is left to interrupt.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
         with suppress(KeyboardInterrupt):
             AnnouncingServer(config, address_of(host, listener)).run(sockets=[listener])
     print("Foretold has stopped.")
@@ -62,15 +65,13 @@ class AnnouncingServer(uvicorn.Server):
 
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket, made before anything else so that a port in use costs no start-up."""
+    if not 0 <= port <= HIGHEST_PORT:
+        raise CannotServe("serve-no-port", port=str(port))
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
-    except OverflowError:
-        raise CannotServe("serve-no-port", port=str(port)) from None
     except OSError as error:
-        raise CannotServe(
-            _why_not(error), host=host, port=str(port), reason=error.strerror or str(error)
-        ) from None
+        raise CannotServe(_why_not(error), host=host, port=str(port), reason=str(error.strerror)) from None
 
 
 def _why_not(error: OSError) -> str:
@@ -78,7 +79,7 @@ def _why_not(error: OSError) -> str:
         return "serve-port-in-use"
     if error.errno in (errno.EACCES, errno.EPERM):
         return "serve-port-forbidden"
-    if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
+    if error.errno in (errno.EADDRNOTAVAIL, socket.EAI_NONAME, socket.EAI_AGAIN):
         return "serve-host-unknown"
     return "serve-cannot-listen"
 

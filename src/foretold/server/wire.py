@@ -88,7 +88,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat to be taken; without a number, the first free one. Seats kept for people need the table's invitation."""
+    """A seat to be taken; without a number, the first free one. A seat kept for a person needs the invitation."""
 
     player: Player
     seat: int | None = None
@@ -204,7 +204,10 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class ReplayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record as text, and whose eyes to see it through; a masked record is shown as its seat saw it."""
+
     record: str
+    seat: int | None = None
 
 
 # Frames from the client
@@ -267,6 +270,7 @@ class ComeBack(msgspec.Struct, frozen=True, tag_field="type", tag="come_back", f
 
 
 ClientFrame = Hello | Play | Resign | Say | Propose | Vote | Leave | ComeBack
+CLIENT_FRAMES: tuple[type, ...] = (Hello, Play, Resign, Say, Propose, Vote, Leave, ComeBack)
 
 
 # Frames from the server
@@ -363,6 +367,7 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 ServerFrame = State | Update | Presence | Done | Refused
+SERVER_FRAMES: tuple[type, ...] = (State, Update, Presence, Done, Refused)
 
 
 # Others
@@ -375,7 +380,7 @@ class Trouble(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """The answer to whoever watches over the server; `status` is "ok" or "read-only" when the disk takes nothing."""
+    """The answer to whoever watches over the server; "read-only" while the disk takes nothing."""
 
     status: Literal["ok", "read-only"]
     version: str
@@ -393,19 +398,8 @@ WIRE_TYPES: tuple[type, ...] = (
     Lobby,
     Replay,
     ReplayRequest,
-    Hello,
-    Play,
-    Resign,
-    Say,
-    Propose,
-    Vote,
-    Leave,
-    ComeBack,
-    State,
-    Update,
-    Presence,
-    Done,
-    Refused,
+    *CLIENT_FRAMES,
+    *SERVER_FRAMES,
     Prompt,
     Trouble,
     Health,
