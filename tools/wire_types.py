@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from tools import client
-from tools.steps import Trouble, say
+from tools.steps import ROOT, Trouble, say
 
 TARGET = client.WEB / "src" / "lib" / "wire.ts"
 BIOME_AS_FILTER = (client.BIOME, "format", "--stdin-file-path=src/lib/wire.ts")
@@ -49,7 +49,8 @@ def schema() -> dict[str, Any]:
 
 
 def _plain(part: Any) -> Any:
-    """Without titles, which would become second names; free objects said to be free; docstrings without indents."""
+    """Without titles, which would become second names; free objects said to be free; docstrings without indents;
+    tuples in the spelling that the compiler knows."""
     if isinstance(part, list):
         return [_plain(item) for item in part]
     if not isinstance(part, dict):
@@ -57,6 +58,9 @@ def _plain(part: Any) -> Any:
     plain = {key: _plain(value) for key, value in part.items() if key != "title" or not isinstance(value, str)}
     if plain.get("type") == "object" and "properties" not in plain:
         plain.setdefault("additionalProperties", True)
+    if "prefixItems" in plain:
+        plain["items"] = plain.pop("prefixItems")
+        plain["minItems"] = plain["maxItems"] = len(plain["items"])
     if isinstance(text := plain.get("description"), str):
         plain["description"] = inspect.cleandoc(text)
     return plain
@@ -91,7 +95,7 @@ def _through(command: Iterable[str], text: str) -> str:
 
 def main() -> None:
     TARGET.write_text(typescript())
-    say(f"Wrote {TARGET.relative_to(client.ROOT)}.")
+    say(f"Wrote {TARGET.relative_to(ROOT)}.")
 
 
 if __name__ == "__main__":

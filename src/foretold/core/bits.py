@@ -20,3 +20,8 @@ def nth(mask: int, n: int) -> int:
     for _ in range(n):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
+
+
+def bits_of(mask: int) -> list[int]:
+    """All bits that are set, from the lowest. For plain Python only."""
+    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]

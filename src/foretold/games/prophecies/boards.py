@@ -17,6 +17,8 @@ from foretold.core.errors import OptionError
 from foretold.core.game import Preset
 from foretold.core.options import shown
 from foretold.core.words import Phrase, phrase
+from foretold.games.prophecies.exotic import exotic
+from foretold.games.prophecies.layout import Layout, check_repeats
 from foretold.games.prophecies.state import Board
 
 SIZES = range(4, 9)  # P13
@@ -26,45 +28,11 @@ SUDOKU_BOX = 3
 NO_GIVENS = "." * SUDOKU_SIZE**2
 PACKAGE = "foretold.games.prophecies"
 
-
-class Layout(msgspec.Struct, frozen=True, kw_only=True):
-    """A board as people see it. Cells and lines are numbered by their place in these lists."""
-
-    cells: tuple[str, ...]
-    lines: tuple[tuple[int, ...], ...]
-    line_names: tuple[Phrase, ...]
-    givens: dict[int, int] = {}
-    rows: int = 0  # of a grid or sudoku; 0 on other boards
-    cols: int = 0
-    at: tuple[tuple[float, float], ...] = ()  # where to draw each cell, if the board says so
-
-    def highest_number(self, cell: int) -> int:
-        """P1: the length of the longest line through the cell."""
-        return max(len(line) for line in self.lines if cell in line)
-
-
-class Shipped(msgspec.Struct, frozen=True):
-    """A board that comes with the game: the option's JSON object, and what it is called in each language."""
-
-    id: str
-    title: dict[str, str]
-    board: dict[str, Any]
-
-
-class Puzzle(msgspec.Struct, frozen=True):
-    """A sudoku that comes with the game."""
-
-    grade: str
-    givens: str
-
-
 # From options to layouts
 
 
 def layout_of(options: Mapping[str, Any]) -> Layout:
     """The board that the options describe. OptionError if they describe none."""
-    from foretold.games.prophecies.exotic import exotic
-
     board = options.get("board", "grid")
     if board == "grid":
         is_any_size = bool(options.get("any_size", False))
@@ -128,19 +96,6 @@ def read_givens(givens: Any, cells: Sequence[str]) -> dict[int, int]:
         if character not in ".0123456789":
             raise OptionError("prophecies-givens-character", character=character, cell=name)
     return {cell: int(character) for cell, character in enumerate(givens) if character not in ".0"}
-
-
-def check_repeats(layout: Layout) -> None:
-    """No given stands twice in a line."""
-    for line, name in zip(layout.lines, layout.line_names, strict=True):
-        seen: dict[int, int] = {}
-        for cell in line:
-            number = layout.givens.get(cell)
-            if number in seen:
-                first, second = layout.cells[seen[number]], layout.cells[cell]
-                raise OptionError("prophecies-givens-repeat", number=number, first=first, second=second, line=name)
-            if number is not None:
-                seen[number] = cell
 
 
 def _letter(col: int) -> str:
@@ -223,28 +178,28 @@ def _lay_out(starts: list[int], items: list[int], lists: Iterable[Sequence[int]]
 
 
 @cache
-def shipped() -> tuple[Shipped, ...]:
-    """The boards that come with the game, by id."""
+def shipped() -> dict[str, dict[str, Any]]:
+    """The boards that come with the game, by id, each as the object that the option `board` takes."""
     folder = files(PACKAGE).joinpath("boards")
-    found = [each for each in folder.iterdir() if each.name.endswith(".json")]
-    return tuple(
-        msgspec.json.decode(each.read_bytes(), type=Shipped) for each in sorted(found, key=lambda each: each.name)
-    )
+    found = {each.name.removesuffix(".json"): each for each in folder.iterdir() if each.name.endswith(".json")}
+    return {name: msgspec.json.decode(found[name].read_bytes()) for name in sorted(found)}
+
+
+@cache
+def puzzles() -> tuple[str, ...]:
+    """The sudoku puzzles that come with the game, as the option `givens` takes them."""
+    text = files(PACKAGE).joinpath("boards", "sudoku.txt").read_text(encoding="utf-8")
+    return tuple(line for line in text.splitlines() if line and not line.startswith("#"))
 
 
 def presets() -> list[Preset]:
     """Shipped boards and puzzles, to be chosen by name."""
-    named = [Preset(it.id, phrase(f"prophecies-board-{it.id}"), {"board": it.board}) for it in shipped()]
-    return named + [
-        Preset(f"sudoku-{number}", phrase("prophecies-sudoku", number=number, grade=phrase(f"prophecies-{it.grade}")),
-               {"board": "sudoku", "givens": it.givens})
-        for number, it in enumerate(puzzles(), start=1)
-    ]  # fmt: skip
+    named = [
+        Preset(name, phrase(f"prophecies-board-{name}"), {"board": board}) for name, board in shipped().items()
+    ]
+    return named + [_puzzle_preset(number, givens) for number, givens in enumerate(puzzles(), start=1)]
 
 
-@cache
-def puzzles() -> tuple[Puzzle, ...]:
-    """The sudoku puzzles that come with the game, those with most givens first."""
-    text = files(PACKAGE).joinpath("boards", "sudoku.txt").read_text(encoding="utf-8")
-    lines = [line.split() for line in text.splitlines() if line and not line.startswith("#")]
-    return tuple(Puzzle(grade, givens) for grade, givens in lines)
+def _puzzle_preset(number: int, givens: str) -> Preset:
+    title = phrase("prophecies-sudoku", number=number, givens=len(givens) - givens.count("."))
+    return Preset(f"sudoku-{number}", title, {"board": "sudoku", "givens": givens})

@@ -17,7 +17,7 @@ from foretold.core.errors import OptionError
 from foretold.core.notation import TOKEN
 from foretold.core.options import listed, shown
 from foretold.core.words import Phrase, phrase
-from foretold.games.prophecies.boards import Layout, check_repeats
+from foretold.games.prophecies.layout import Layout, check_repeats
 from foretold.games.prophecies.state import LONGEST_LINE, MOST_CELLS, MOST_LINES
 
 KEYS = ("cells", "lines", "givens", "at")
@@ -101,7 +101,7 @@ def read_givens(givens: Any, places: Mapping[str, int]) -> dict[int, int]:
 
 
 def check_givens(layout: Layout, lowest: int) -> None:
-    """Within the printed range of the cell, and no repeats. The ranges of X-prophecies bind seats, not the print."""
+    """Within the printed range of the cell, and no repeats. A range of X-prophecies binds seats, not the print."""
     for cell, number in layout.givens.items():
         highest = layout.highest_number(cell)
         if not lowest <= number <= highest:

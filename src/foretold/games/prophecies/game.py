@@ -19,7 +19,7 @@ from foretold.core.shapes import Cells, Chance
 from foretold.core.structs import copied
 from foretold.core.words import Phrase, Said, phrase
 from foretold.games.prophecies import boards, words
-from foretold.games.prophecies.boards import Layout
+from foretold.games.prophecies.layout import Layout
 from foretold.games.prophecies.options import FIELDS
 from foretold.games.prophecies.rules import (
     apply_mark,

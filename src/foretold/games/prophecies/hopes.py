@@ -1,67 +1,58 @@
-"""How things stand in Prophecies before the end: where a number can still come true, and what forbids it.
+"""How things stand in Prophecies before the end: who would score, where a number can still come true, what forbids it.
 
-For people and their page; the rules themselves never ask: a number without hope is as legal as any other.
+Whether a count can still be reached is judged by the line alone: each of its open cells may yet hold a number or
+an X. For people and their page; the rules themselves never ask.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 
-from foretold.core.bits import count
-from foretold.games.prophecies.state import EMPTY, NOBODY, X_MASK, Board, State
+from foretold.games.prophecies.rules import right_number, score_line
+from foretold.games.prophecies.state import NOBODY, Board, State
 
 
 def lines_through(board: Board, cell: int) -> list[int]:
     return board.cell_lines[board.cell_start[cell] : board.cell_start[cell + 1]]
 
 
-def cells_in(board: Board, line: int) -> list[int]:
-    return board.line_cells[board.line_start[line] : board.line_start[line + 1]]
-
-
-def hopeful_lines(state: State, board: Board, cell: int, number: int) -> list[int]:
-    """The lines in which this number, standing in the cell or about to be written there, can come true."""
-    return [line for line in lines_through(board, cell) if can_come_true(state, board, line, cell, number)]
-
-
-def can_come_true(state: State, board: Board, line: int, cell: int, number: int) -> bool:
-    """Whether there is a way to play on that makes the number of this cell right in this line.
-
-    Every open cell can get an X, and as many get a number as different numbers can be found for. Nobody need mark
-    a cell elsewhere first, so this bound is exact.
-    """
-    wanted = board.line_length[line] - number if board.counts_xs else number
-    missing = wanted - count(state.numbers_mask[line]) - (state.marks[cell] == EMPTY)
-    if missing <= 0 or missing > state.line_open[line]:
-        return missing == 0
-    others = [other for other in cells_in(board, line) if state.marks[other] == EMPTY and other != cell]
-    masks = [state.legal_mask[other] & ~X_MASK & ~(1 << number) for other in others]
-    # As many sets, each with that many members, can always be served; only a nearly full line needs a closer look.
-    return sum(count(mask) >= missing for mask in masks) >= missing or most_matched(masks) >= missing
-
-
-def most_matched(masks: Sequence[int]) -> int:
-    """How many of these sets can be given one of their members each, all different."""
-    holders: dict[int, int] = {}  # by member, as a bit: the set it was given to
-
-    def is_served(place: int, tried_mask: int) -> tuple[bool, int]:
-        untried_mask = masks[place] & ~tried_mask
-        while untried_mask:
-            member = untried_mask & -untried_mask
-            tried_mask |= member
-            has_moved = member not in holders
-            if not has_moved:
-                has_moved, tried_mask = is_served(holders[member], tried_mask)
-            if has_moved:
-                holders[member] = place
-                return True, tried_mask
-            untried_mask &= ~tried_mask
-        return False, tried_mask
-
-    return sum(is_served(place, 0)[0] for place in range(len(masks)))
-
-
 def blocking_line(state: State, board: Board, cell: int, number: int) -> int:
     """The first line through the cell in which the number stands already; NOBODY if there is none."""
-    lines = lines_through(board, cell)
-    return next((line for line in lines if state.numbers_mask[line] >> number & 1), NOBODY)
+    for line in lines_through(board, cell):
+        if state.numbers_mask[line] >> number & 1:
+            return line
+    return NOBODY
+
+
+@dataclass(slots=True)
+class Standing:
+    """Every line as it stands, counted once for all cells. Lists are by line."""
+
+    counted: list[int]  # the number that would be right now
+    open: list[int]  # cells that are still open
+    scorer: list[int | None]  # the seat that would score now
+    written_now: int  # what a number adds to the count of its own line
+
+    @classmethod
+    def of(cls, state: State, board: Board) -> Standing:
+        lines, seats = range(board.lines), range(board.seats)
+        counted = [right_number(state, board, line) for line in lines]
+        scorer = [next((seat for seat in seats if score_line(state, board, line, seat)), None) for line in lines]
+        return cls(counted, state.line_open[: board.lines], scorer, 0 if board.counts_xs else 1)
+
+    def can_come_true(self, line: int, number: int) -> bool:
+        """Whether a number that stands in this line can be right in the end."""
+        return self.counted[line] <= number <= self.counted[line] + self.open[line]
+
+    def could_come_true(self, line: int, number: int) -> bool:
+        """Whether a number written into an open cell of this line now could be right in the end."""
+        least = self.counted[line] + self.written_now
+        return least <= number < least + self.open[line]
+
+    def points(self, seats: int, is_full: bool) -> list[int]:
+        """By seat: what the full lines score, or what the others would score now."""
+        points = [0] * seats
+        for counted, left, seat in zip(self.counted, self.open, self.scorer, strict=True):
+            if seat is not None and (left == 0) == is_full:
+                points[seat] += counted
+        return points

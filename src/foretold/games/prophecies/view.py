@@ -10,11 +10,11 @@ from typing import Any, Literal
 
 import msgspec
 
+from foretold.core.bits import bits_of
 from foretold.core.game import View
 from foretold.core.words import Phrase
-from foretold.games.prophecies import rules
-from foretold.games.prophecies.boards import Layout
-from foretold.games.prophecies.hopes import blocking_line, hopeful_lines, lines_through
+from foretold.games.prophecies.hopes import Standing, blocking_line, lines_through
+from foretold.games.prophecies.layout import Layout
 from foretold.games.prophecies.state import EMPTY, NOBODY, Board, State, X
 
 CellKind = Literal["open", "number", "x", "closed", "given"]
@@ -31,7 +31,7 @@ class BoardView(msgspec.Struct, frozen=True):
     at: tuple[tuple[float, float], ...]
 
 
-class Hope(msgspec.Struct, frozen=True):
+class Hope(msgspec.Struct, frozen=True, array_like=True):
     """A number for an open cell: the lines where it could come true, or the line that forbids it."""
 
     number: int
@@ -69,38 +69,30 @@ class PropheciesView(View, frozen=True, kw_only=True):
 
 
 def look_at(layout: Layout, board: Board, state: State, common: dict[str, Any]) -> PropheciesView:
-    lines = [_line(board, state, line) for line in range(board.lines)]
-    seats = range(board.seats)
-    sealed = [rules.score(state, board, seat) for seat in seats]
-    now = [sum(rules.score_line(state, board, line, seat) for line in range(board.lines)) for seat in seats]
+    now = Standing.of(state, board)
     return PropheciesView(
         **common,
         board=BoardView(layout.cells, layout.lines, layout.line_names, layout.rows, layout.cols, layout.at),
-        cells=[_cell(board, state, cell) for cell in range(board.cells)],
-        lines=lines,
+        cells=[_cell(board, state, now, cell) for cell in range(board.cells)],
+        lines=[LineView(*line) for line in zip(now.counted, now.open, now.scorer, strict=True)],
         turn=state.turn,
-        resigned=[seat for seat in seats if state.resigned_mask >> seat & 1],
-        sealed=sealed,
-        balance=[points - safe for points, safe in zip(now, sealed, strict=True)],
+        resigned=[seat for seat in range(board.seats) if state.resigned_mask >> seat & 1],
+        sealed=now.points(board.seats, is_full=True),
+        balance=now.points(board.seats, is_full=False),
     )
 
 
-def _line(board: Board, state: State, line: int) -> LineView:
-    scorers = [seat for seat in range(board.seats) if rules.score_line(state, board, line, seat)]
-    count = rules.right_number(state, board, line)
-    return LineView(count, state.line_open[line], scorers[0] if scorers else None)
-
-
-def _cell(board: Board, state: State, cell: int) -> CellView:
+def _cell(board: Board, state: State, now: Standing, cell: int) -> CellView:
     mark, owner = state.marks[cell], state.owners[cell]
     if mark == EMPTY:
-        return CellView("open", None, None, is_hopeless=False, right_in=[], hopes=_hopes(board, state, cell))
+        return CellView("open", None, None, is_hopeless=False, right_in=[], hopes=_hopes(board, state, now, cell))
     if mark == X:
         kind: CellKind = "closed" if owner == NOBODY else "x"
         return CellView(kind, "X", _seat(owner), is_hopeless=False, right_in=[], hopes=[])
     kind = "given" if owner == NOBODY else "number"
-    right_in = [line for line in lines_through(board, cell) if rules.right_number(state, board, line) == mark]
-    is_hopeless = kind == "number" and not hopeful_lines(state, board, cell, mark)
+    lines = lines_through(board, cell)
+    right_in = [line for line in lines if now.counted[line] == mark]
+    is_hopeless = kind == "number" and not any(now.can_come_true(line, mark) for line in lines)
     return CellView(kind, str(mark), _seat(owner), is_hopeless, right_in, hopes=[])
 
 
@@ -108,15 +100,14 @@ def _seat(owner: int) -> int | None:
     return None if owner == NOBODY else owner
 
 
-def _hopes(board: Board, state: State, cell: int) -> list[Hope]:
-    mask = board.range_mask[cell]
-    return [_hope(board, state, cell, number) for number in range(mask.bit_length()) if mask >> number & 1]
-
-
-def _hope(board: Board, state: State, cell: int, number: int) -> Hope:
-    if rules.is_legal(state, cell, number):
-        return Hope(number, hopeful_lines(state, board, cell, number), None)
-    return Hope(number, [], blocking_line(state, board, cell, number))
+def _hopes(board: Board, state: State, now: Standing, cell: int) -> list[Hope]:
+    lines, legal_mask = lines_through(board, cell), state.legal_mask[cell]
+    return [
+        Hope(number, [line for line in lines if now.could_come_true(line, number)], None)
+        if legal_mask >> number & 1
+        else Hope(number, [], blocking_line(state, board, cell, number))
+        for number in bits_of(board.range_mask[cell])
+    ]
 
 
 def marks_and_owners(view: PropheciesView) -> tuple[list[int], list[int]]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from foretold.core.bits import bits_of
 from foretold.core.game import RESIGN
 from foretold.core.notation import Entry, Move, quote
 from foretold.core.words import Phrase, phrase, seat
 from foretold.games.prophecies import rules
-from foretold.games.prophecies.boards import Layout
 from foretold.games.prophecies.hopes import blocking_line
+from foretold.games.prophecies.layout import Layout
 from foretold.games.prophecies.state import EMPTY, MOST_SEATS, NOBODY, X_MASK, Board, State, X
 from foretold.games.prophecies.view import CellView, PropheciesView
 
@@ -18,9 +20,10 @@ def mark_name(mark: int) -> str:
     return "X" if mark == X else str(mark)
 
 
+@lru_cache(maxsize=4096)
 def marks_of(mask: int) -> tuple[str, ...]:
     """The marks of a mask, numbers first, X last."""
-    return tuple(mark_name(mark) for mark in range(mask.bit_length()) if mask >> mark & 1)
+    return tuple(map(mark_name, bits_of(mask)))
 
 
 # What happened

@@ -70,3 +70,15 @@ prophecies-end = { $margin ->
 prophecies-end-tie = A tie: { $who }, who moved later, wins.
 prophecies-end-shared = A tie: { $who } share the victory.
 prophecies-end-resigned = Everyone else resigned: { $who } wins.
+
+## Boards that come with the game
+
+prophecies-board-box-4 = Small sudoku, 4 × 4
+prophecies-board-box-6 = Small sudoku, 6 × 6
+prophecies-board-cube = Three faces of a cube
+prophecies-board-hexagon = Hexagon
+prophecies-board-ring = Ring of arcs
+prophecies-board-star = Six-pointed star
+prophecies-board-star-8 = Eight-pointed star
+prophecies-board-tee = The letter T
+prophecies-sudoku = Sudoku { $number }, { $givens } givens

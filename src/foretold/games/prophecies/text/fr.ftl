@@ -70,3 +70,15 @@ prophecies-end = { $margin ->
 prophecies-end-tie = Égalité : { $who }, qui jouait après, gagne.
 prophecies-end-shared = Égalité : { $who } partagent la victoire.
 prophecies-end-resigned = Tous les autres ont abandonné : { $who } gagne.
+
+## Les plateaux fournis avec le jeu
+
+prophecies-board-box-4 = Petit sudoku, 4 × 4
+prophecies-board-box-6 = Petit sudoku, 6 × 6
+prophecies-board-cube = Trois faces d’un cube
+prophecies-board-hexagon = Hexagone
+prophecies-board-ring = Anneau d’arcs
+prophecies-board-star = Étoile à six branches
+prophecies-board-star-8 = Étoile à huit branches
+prophecies-board-tee = La lettre T
+prophecies-sudoku = Sudoku { $number }, { $givens } nombres imprimés
