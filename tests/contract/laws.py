@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from foretold.arena.match import play_out
-from foretold.bots import BOTS
+from foretold.bots.random import choose_at_random
 from foretold.core import jit, record
 from foretold.core.errors import ForetoldError, IllegalMove
 from foretold.core.game import RESIGN, Prompt, kernel_of
@@ -51,7 +51,7 @@ def law(function: Law) -> Law:
 
 def finished(case: Case, seed: int) -> Playthrough:
     playthrough = case.begin()
-    play_out(playthrough, Seeded(seed), [BOTS["random"]], LONGEST_WALK)
+    play_out(playthrough, Seeded(seed), [choose_at_random], LONGEST_WALK)
     return playthrough
 
 
@@ -246,7 +246,7 @@ def who_resigns_cannot_win_and_play_goes_on(case: Case, seed: int) -> None:
     playthrough.play(Entry(seat, RESIGN))
     with pytest.raises(IllegalMove):
         playthrough.play(Entry(seat, RESIGN))
-    play_out(playthrough, chance, [BOTS["random"]], LONGEST_WALK)
+    play_out(playthrough, chance, [choose_at_random], LONGEST_WALK)
     outcome = case.game.outcome(playthrough.state)
     assert outcome is not None
     assert seat not in outcome.winners

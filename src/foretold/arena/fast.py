@@ -46,7 +46,7 @@ class RandomGames:
     def __init__(self, game: Game[Any], start: Any, seed: int) -> None:
         rules = kernel_of(game)
         names = {name: getattr(rules, name) for name in KERNEL}
-        self._tally = jit.bound(cast(FunctionType, tally_games), names, game.id)
+        self._tally = jit.bound(cast("FunctionType", tally_games), names, game.id)
         self._structs = list(map(to_record, game.kernel_structs(start)))
         self._rng = np.array([seed], dtype=np.int64)
         self._seats = len(game.scores(start))

@@ -98,7 +98,7 @@ def simulate(
     advance: Callable[[int], None] = lambda _: None,
 ) -> Report:
     """Play the games. The same seed gives the same games."""
-    players = [find_bot(name) for name in bots]
+    players = [find_bot(name, game) for name in bots]
     start = begin(game, seats, options)
     report = Report(game.id, seats, by_seat=[Tally() for _ in range(seats)])
     begun = time.perf_counter()

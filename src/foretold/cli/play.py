@@ -47,7 +47,7 @@ class Session:
             raise OptionError("cli-no-seat", seat=seat, seats=seats)
         if seed is not None and not SEED.fullmatch(seed):
             raise OptionError("verify-bad-seed", seed=quote(seed))
-        players = [find_bot(bots[number % len(bots)]) for number in range(seats)]
+        players = [find_bot(bots[number % len(bots)], game) for number in range(seats)]
         names = [f"{bots[number % len(bots)]} {number + 1}" for number in range(seats)]
         names[seat] = render(phrase("cli-you"), language)
         return cls(playthrough, players, names, seat, seed or new_seed(), language)

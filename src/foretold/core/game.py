@@ -90,6 +90,7 @@ class Game(ABC, Generic[State]):
     fields: ClassVar[Sequence[Field]] = ()  # the options, for reading and for the page's form
     is_bounded: ClassVar[bool] = True  # every game ends, whatever the players do
     kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
+    greedy: ClassVar[str | None] = None  # the module that says what a position is worth to a seat, if there is one
     state_type: ClassVar[type[Any]]
     view_type: ClassVar[type[View]]
 
@@ -197,7 +198,11 @@ class Game(ABC, Generic[State]):
         """The position and its fixed tables as the functions of the kernel take them, for games that have one."""
         return state, None
 
+    def kernel_move(self, state: State, move: int) -> Move:
+        """A move of the kernel, which is a number there, in words."""
+        return Move(str(move))
+
 
 def kernel_of(game: Game[Any]) -> ModuleType | None:
-    """The rules of a game that can be compiled: `begin`, `random_game`, `random_games`, `score`, `winners_mask`."""
+    """The rules of a game that can be compiled, under the names that simulations and search ask for."""
     return import_module(game.kernel) if game.kernel else None

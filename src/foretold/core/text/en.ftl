@@ -67,6 +67,7 @@ verify-draw = Line { $line }: “{ $move }” was not drawn fairly; the seed giv
 ## Bots
 
 bot-unknown = There is no bot “{ $name }”; there are: { $names }.
+bot-budget = “{ $budget }” is no number of iterations; from 1 to { $most } are possible.
 
 ## Games
 

@@ -67,6 +67,7 @@ verify-draw = Ligne { $line } : « { $move } » n’a pas été tiré équ
 ## Les bots
 
 bot-unknown = Il n’y a pas de bot « { $name } » ; il y a : { $names }.
+bot-budget = « { $budget } » n’est pas un nombre d’itérations ; de 1 à { $most } sont possibles.
 
 ## Les jeux
 

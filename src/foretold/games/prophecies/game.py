@@ -19,6 +19,7 @@ from foretold.core.shapes import Cells, Chance
 from foretold.core.structs import copied
 from foretold.core.words import Phrase, Said, phrase
 from foretold.games.prophecies import boards, words
+from foretold.games.prophecies.kernel import MARKS
 from foretold.games.prophecies.layout import Layout
 from foretold.games.prophecies.options import FIELDS
 from foretold.games.prophecies.rules import (
@@ -90,7 +91,8 @@ class Prophecies(Game[Position]):
     author = "Andy Juell"
     seats = range(2, 5)
     fields = FIELDS
-    kernel: ClassVar = "foretold.games.prophecies.rules"
+    kernel: ClassVar = "foretold.games.prophecies.kernel"
+    greedy: ClassVar = "foretold.bots.prophecies"
     state_type = Saved
     view_type = PropheciesView
 
@@ -158,6 +160,10 @@ class Prophecies(Game[Position]):
 
     def kernel_structs(self, state: Position) -> tuple[State, Board]:
         return state.state, state.board
+
+    def kernel_move(self, state: Position, move: int) -> Move:
+        cell, mark = divmod(move, MARKS)
+        return Move("mark", (state.layout.cells[cell], words.mark_name(mark)))
 
     # What comes of it
 

@@ -1,0 +1,21 @@
+"""What a greedy player of Prophecies believes: points of full lines are sure, the others are half yours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from foretold.games.prophecies.hopes import Standing
+
+if TYPE_CHECKING:
+    from foretold.games.prophecies.game import Position
+
+SURE = 1.0
+AS_THINGS_STAND = 0.5
+
+
+def worth(position: Position, seat: int) -> float:
+    """How far this seat is ahead of its best rival."""
+    now = Standing.of(position.state, position.board)
+    sealed, balance = now.points(position.seats, is_full=True), now.points(position.seats, is_full=False)
+    points = [SURE * safe + AS_THINGS_STAND * open_ for safe, open_ in zip(sealed, balance, strict=True)]
+    return points[seat] - max(it for other, it in enumerate(points) if other != seat)

@@ -1,0 +1,145 @@
+"""The search bot: thinks about a view for a number of iterations or for some seconds, compiled or plain.
+
+It gets a view and never a state; the worlds it searches come from `imagine` and from the kernel's `imagine_into`.
+Importing this module is cheap; Numba comes with the first compiled thought.
+"""
+
+from __future__ import annotations
+
+import time
+from functools import cache
+from types import FunctionType, SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+
+from foretold.bots import search
+from foretold.core.game import Game, View, kernel_of
+from foretold.core.lcg import MASK_63
+from foretold.core.luck import Seeded
+from foretold.core.structs import copied
+
+EXPLORATION = 0.5
+CHUNK = 256  # iterations between two looks at the clock
+LARGEST_TREE = 400_000
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A move the search has looked at: how often, and how often it led to victory."""
+
+    move: str
+    visits: int
+    chance: float
+    value: float
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What came of thinking, the best move first."""
+
+    choices: list[Choice]
+    iterations: int
+
+
+class TreeSearch:
+    """Search for one game."""
+
+    def __init__(self, game: Game[Any], is_compiled: bool = True) -> None:
+        self.game = game
+        self.is_compiled = is_compiled
+
+    def think(self, view: View, seed: int, iterations: int | None = None, seconds: float | None = None) -> Thought:
+        """Search until the first of the two limits; one of them must be given."""
+        most = iterations if iterations is not None else LARGEST_TREE
+        state = self.game.imagine(view, Seeded(seed))
+        tree = _Tree(self.game, state, min(most, LARGEST_TREE), seed, self.is_compiled)
+        stop_at = time.monotonic() + seconds if seconds is not None else None
+        while tree.visits < most and (stop_at is None or time.monotonic() < stop_at):
+            tree.grow(min(most - tree.visits, CHUNK if stop_at is not None else most))
+        return Thought(self._choices(state, tree), tree.visits)
+
+    def _choices(self, state: Any, tree: _Tree) -> list[Choice]:
+        choices = [
+            Choice(
+                str(self.game.kernel_move(state, node.move)),
+                int(node.visits),
+                int(node.wins) / (search.WHOLE * int(node.visits)),
+                int(node.value) / (search.WHOLE * int(node.visits)),
+            )
+            for node in tree.children()
+        ]
+        return sorted(choices, key=lambda it: (-it.visits, -it.value, it.move))
+
+
+class _Tree:
+    """The arrays of one search, as records or as plain objects."""
+
+    def __init__(self, game: Game[Any], state: Any, size: int, seed: int, is_compiled: bool) -> None:
+        root, tables = game.kernel_structs(state)
+        if is_compiled:
+            from foretold.core.structs import records, to_record
+
+            make = to_record
+            self.nodes: Any = records(search.Node, size + 1)
+            self.scratch: Any = records(search.Scratch, 1)[0]
+            self.nodes[0]["next"] = 1
+        else:
+            make = copied
+            self.nodes = [search.Node() for _ in range(size + 1)]
+            self.scratch = search.Scratch()
+            self.nodes[0].next = 1
+        self.root, self.state, self.tables = make(root), make(root), make(tables)
+        self.rng = _rng(seed, is_compiled)
+        self.iterate = _bound(game, is_compiled)
+        self.is_compiled = is_compiled
+
+    @property
+    def visits(self) -> int:
+        return int(self._node(0).visits)
+
+    def grow(self, iterations: int) -> None:
+        self.iterate(
+            self.root, self.state, self.tables, self.nodes, self.scratch, self.rng, iterations, EXPLORATION
+        )
+
+    def children(self) -> list[Any]:
+        nodes, at = [], self._node(0).first
+        while at:
+            nodes.append(self._node(at))
+            at = nodes[-1].next
+        return [node for node in nodes if node.visits]
+
+    def _node(self, at: int) -> Any:
+        if not self.is_compiled:
+            return self.nodes[at]
+        node = self.nodes[at]
+        return SimpleNamespace(**{name: int(node[name]) for name in node.dtype.names})
+
+
+def _rng(seed: int, is_compiled: bool) -> Any:
+    start = (seed * 2 + 1) & MASK_63
+    if not is_compiled:
+        return [start]
+    import numpy as np
+
+    return np.array([start], dtype=np.int64)
+
+
+@cache
+def _bound(game: Game[Any], is_compiled: bool) -> Any:
+    """`iterate` with the kernel of a game in place of its open names."""
+    kernel = kernel_of(game)
+    names = {name: getattr(kernel, name) for name in search.KERNEL}
+    if is_compiled:
+        from foretold.core import jit
+
+        return jit.bound(cast("FunctionType", search.iterate), names, game.id)
+    return rebound(names)
+
+
+def rebound(names: dict[str, Any]) -> Any:
+    """The plain functions of the search with these names in place of its open ones."""
+    globals_of_its_own = {**vars(search), **names}
+    for name, value in vars(search).items():
+        if isinstance(value, FunctionType) and value.__module__ == search.__name__:
+            globals_of_its_own[name] = FunctionType(value.__code__, globals_of_its_own, name)
+    return globals_of_its_own["iterate"]
