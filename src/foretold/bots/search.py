@@ -1,9 +1,9 @@
 """Information-set tree search, one source for every game whose rules have a kernel.
 
-Each iteration imagines a world that the searching seat's view allows, walks down one tree of moves, adds a move that
-was not tried yet, plays on at random, and credits each move with what it brought to the seat that made it. A move
-that is not legal in every world is judged by the worlds in which it was (`seen`). With nothing hidden this is plain
-Monte-Carlo tree search.
+Each iteration imagines a world that the searching seat's view allows, walks down one tree of moves, adds a move
+that was not tried yet, plays on at random, and credits each move with what it brought to the seat that made it. A
+move that is not legal in every world is judged by the worlds in which it was (`seen`). With nothing hidden this is
+plain Monte-Carlo tree search.
 
 The names in KERNEL are the game's, put in their place when `iterate` is bound to it. The tree lies in an array made
 beforehand; all values are whole numbers, so that plain and compiled search count the same visits to the last one.
@@ -35,7 +35,7 @@ results: Any = None
 
 @dataclass(slots=True)
 class Node:
-    """A move in the tree. Children are a chain: `first`, then each one's `next`; 0 ends it, for the root is no child.
+    """A move in the tree. Children are a chain: `first`, then each one's `next`; 0 ends it, as the root is no child.
 
     The root's `next` counts the nodes in use.
     """
@@ -103,7 +103,7 @@ def descend(state: Any, tables: Any, tree: Any, scratch: Any, rng: Any, explorat
 
 
 def choose(tree: Any, at: int, scratch: Any, number: int, exploration: float) -> int:
-    """The child to follow among the legal ones, or 0 when a legal move has none yet. Marks the moves that have one."""
+    """The child to follow, or 0 when a legal move has no child yet; such moves stay marked with the new tick."""
     scratch.tick += 1
     tick = scratch.tick
     for place in range(number):

@@ -1,0 +1,48 @@
+"""Bots by name: which play which game, and what is said of those that do not exist."""
+
+import pytest
+
+from foretold.arena.simulate import simulate
+from foretold.bots import bots_of, find_bot
+from foretold.core.errors import OptionError
+from foretold.core.luck import Seeded
+from foretold.core.play import Playthrough
+from foretold.games import GAMES
+from tests.toys import TOYS
+
+PROPHECIES = GAMES["prophecies"]
+
+
+def test_a_game_has_the_bots_it_has_knowledge_for() -> None:
+    assert bots_of(PROPHECIES) == ["random", "greedy", "search"]
+    assert bots_of(TOYS["omens"]) == ["random"]
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("oracle", "no bot “oracle”; there are: random, greedy, search"),
+        ("", "no bot “”"),
+        ("random:5", "no bot “random:5”"),
+        ("search:0", "“0” is no number of iterations"),
+        ("search:many", "“many” is no number of iterations"),
+        ("search:99999999", "from 1 to 1,000,000"),
+    ],
+)
+def test_an_unknown_bot_is_named(name: str, reason: str) -> None:
+    with pytest.raises(OptionError, match=reason):
+        find_bot(name, PROPHECIES)
+
+
+def test_greedy_takes_the_points_that_lie_before_it() -> None:
+    """The last cell of a row of three: a 3 there makes three numbers and is right."""
+    playthrough = Playthrough.begin(PROPHECIES, 2, {"rows": 1, "cols": 3, "any_size": True})
+    playthrough.play_all("0 mark a1 1", "1 mark b1 2")
+    assert str(find_bot("greedy", PROPHECIES)(playthrough.look(0), Seeded(1))) == "mark c1 3"
+
+
+def test_greedy_beats_random_and_a_little_search_beats_greedy() -> None:
+    greedy = simulate(PROPHECIES, 2, {"rows": 4, "cols": 4}, ["greedy", "random"], 30).by_bot["greedy"]
+    assert greedy.wins > 20
+    search = simulate(PROPHECIES, 2, {"rows": 4, "cols": 4}, ["search:300", "greedy"], 30).by_bot["search:300"]
+    assert search.wins > 20
