@@ -35,7 +35,7 @@ results: Any = None
 
 @dataclass(slots=True)
 class Node:
-    """A move in the tree. Children are a chain: `first`, then each one's `next`; 0 ends it, as the root is no child.
+    """A move in the tree. Children are a chain: `first`, then each one's `next`, until 0, as the root is no child.
 
     The root's `next` counts the nodes in use.
     """
@@ -61,6 +61,7 @@ class Scratch:
     movers: list[int] = filled(DEEPEST)  # and the seats that moved there
     values: list[int] = filled(MOST_SEATS)  # what the end is worth to each seat
     wins: list[int] = filled(MOST_SEATS)  # and its share in the victory
+    all_wins: list[int] = filled(MOST_SEATS)  # the same over all iterations
 
 
 def iterate(
@@ -73,6 +74,8 @@ def iterate(
         play_out(state, tables, rng)
         results(state, tables, scratch.values, scratch.wins)
         tree[0].visits += 1
+        for seat in range(MOST_SEATS):
+            scratch.all_wins[seat] += scratch.wins[seat]
         for at in range(depth):
             node = tree[scratch.path[at]]
             node.visits += 1

@@ -34,9 +34,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What came of thinking, the best move first."""
+    """What came of thinking: the moves, best first, and each seat's chance of winning as things stand."""
 
     choices: list[Choice]
+    chances: list[float]
     iterations: int
 
 
@@ -51,13 +52,13 @@ class TreeSearch:
         """Search until the first of the two limits; one of them must be given."""
         most = iterations if iterations is not None else LARGEST_TREE
         state = self.game.imagine(view, Seeded(seed))
-        tree = _Tree(self.game, state, min(most, LARGEST_TREE), seed, self.is_compiled)
+        tree = SearchArrays(self.game, state, min(most, LARGEST_TREE), seed, self.is_compiled)
         stop_at = time.monotonic() + seconds if seconds is not None else None
         while tree.visits < most and (stop_at is None or time.monotonic() < stop_at):
             tree.grow(min(most - tree.visits, CHUNK if stop_at is not None else most))
-        return Thought(self._choices(state, tree), tree.visits)
+        return Thought(self._choices(state, tree), tree.chances(view.seats), tree.visits)
 
-    def _choices(self, state: Any, tree: _Tree) -> list[Choice]:
+    def _choices(self, state: Any, tree: SearchArrays) -> list[Choice]:
         choices = [
             Choice(
                 str(self.game.kernel_move(state, node.move)),
@@ -70,17 +71,19 @@ class TreeSearch:
         return sorted(choices, key=lambda it: (-it.visits, -it.value, it.move))
 
 
-class _Tree:
+class SearchArrays:
     """The arrays of one search, as records or as plain objects."""
 
     def __init__(self, game: Game[Any], state: Any, size: int, seed: int, is_compiled: bool) -> None:
         root, tables = game.kernel_structs(state)
         if is_compiled:
+            import numpy as np
+
             from foretold.core.structs import records, to_record
 
             make = to_record
             self.nodes: Any = records(search.Node, size + 1)
-            self.scratch: Any = records(search.Scratch, 1)[0]
+            self.scratch: Any = records(search.Scratch, 1).view(np.recarray)[0]
             self.nodes[0]["next"] = 1
         else:
             make = copied
@@ -100,6 +103,10 @@ class _Tree:
         self.iterate(
             self.root, self.state, self.tables, self.nodes, self.scratch, self.rng, iterations, EXPLORATION
         )
+
+    def chances(self, seats: int) -> list[float]:
+        everything = search.WHOLE * max(self.visits, 1)
+        return [int(self.scratch.all_wins[seat]) / everything for seat in range(seats)]
 
     def children(self) -> list[Any]:
         nodes, at = [], self._node(0).first

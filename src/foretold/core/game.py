@@ -89,6 +89,7 @@ class Game(ABC, Generic[State]):
     oldest_rules: ClassVar[int] = 1  # records from here on replay as they were played
     fields: ClassVar[Sequence[Field]] = ()  # the options, for reading and for the page's form
     is_bounded: ClassVar[bool] = True  # every game ends, whatever the players do
+    has_secrets: ClassVar[bool] = True  # if not, all views of a state are the same save for `seat`
     kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
     greedy: ClassVar[str | None] = None  # the module that says what a position is worth to a seat, if there is one
     state_type: ClassVar[type[Any]]

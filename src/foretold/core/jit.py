@@ -12,9 +12,9 @@ import dis
 import hashlib
 import sys
 import threading
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType, SimpleNamespace
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 import numba
@@ -34,17 +34,30 @@ if not config.BOUNDSCHECK:
     native.index_directly()
 
 
-def compiled(module: ModuleType) -> SimpleNamespace:
-    """Every function that this module of rules defines, by its name, in compiled form."""
-    return SimpleNamespace(**{function.__name__: _shared(function) for function in defined_in(module)})
+class Compiled:
+    """The functions that a module of rules defines or imports, each compiled when it is first asked for."""
+
+    def __init__(self, module: ModuleType) -> None:
+        self._functions = {name: value for name, value in vars(module).items() if isinstance(value, FunctionType)}
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self._functions:
+            raise AttributeError(f"no function {name} to compile; there are {', '.join(self._functions)}")
+        return _shared(self._functions[name])
 
 
-def bound(function: FunctionType, names: Mapping[str, object], label: str) -> Any:
+def compiled(module: ModuleType) -> Compiled:
+    """A module of rules in compiled form."""
+    return Compiled(module)
+
+
+def bound(function: Callable[..., Any], names: Mapping[str, object], label: str) -> Any:
     """A function compiled with other globals: one source of search, say, bound to the rules of a game.
 
     The names are replaced wherever the function, or another function of its module, uses them. The label tells
     the bindings of one function apart, on disk too.
     """
+    assert isinstance(function, FunctionType)
     return _Binding(function, names, label).compiled(function)
 
 
@@ -80,7 +93,8 @@ class _Binding:
     def compiled(self, function: FunctionType) -> Any:
         if function not in self.done:
             copy = self._rebound(function)
-            self.done[function] = copy if config.DISABLE_JIT else _dispatcher(copy, self.folder)
+            folder = None if self._reaches_recursion(function) else self.folder
+            self.done[function] = copy if config.DISABLE_JIT else _dispatcher(copy, folder)
             copy.__globals__.update(self._callees(function))
         return self.done[function]
 
@@ -93,9 +107,31 @@ class _Binding:
         copy.__kwdefaults__ = function.__kwdefaults__
         return copy
 
+    def _reaches_recursion(self, function: FunctionType) -> bool:
+        """Numba crashes when it loads, or links to, stored code that calls itself (numba issue 6061)."""
+        return any(each in self._reached(each) for each in {function, *self._reached(function)})
+
+    def _reached(self, function: FunctionType) -> set[FunctionType]:
+        """All that a function calls, directly or through others."""
+        found = set[FunctionType]()
+        waiting = [function]
+        while waiting:
+            more = set(called(waiting.pop(), self.functions, self.names)) - found
+            found |= more
+            waiting += more
+        return found
+
     def _callees(self, function: FunctionType) -> dict[str, Any]:
-        globals_used = used_globals(function, self.names)
-        return {name: self._callee(value) for name, value in globals_used if isinstance(value, FunctionType)}
+        callees = {}
+        for name, value in used_globals(function, self.names):
+            if isinstance(value, ModuleType) and value.__name__.startswith("foretold."):
+                raise TypeError(
+                    f"{function.__module__}.{function.__qualname__} uses the module {value.__name__}: "
+                    "import its functions by name, so that they can be compiled along"
+                )
+            if isinstance(value, FunctionType):
+                callees[name] = self._callee(value)
+        return callees
 
     def _callee(self, function: FunctionType) -> Any:
         if function in native.replacements() and not config.DISABLE_JIT:
@@ -103,8 +139,10 @@ class _Binding:
         return self.compiled(function) if function in self.functions else _shared(function)
 
 
-def _dispatcher(function: FunctionType, folder: Path) -> Any:
+def _dispatcher(function: FunctionType, folder: Path | None) -> Any:
     """Hand a function to Numba; it is compiled, or loaded from the folder, when it is first called."""
+    if folder is None:
+        return numba.njit(**OPTIONS)(function)
     with _compiling:
         before = config.CACHE_DIR
         config.CACHE_DIR = str(folder)
@@ -142,34 +180,34 @@ def sources_digest(functions: Iterable[FunctionType], names: Mapping[str, object
     hashed = hashlib.sha256(b"".join(TOOLS))
     versions = (sys.version, numba.__version__, np.__version__, OPTIONS, config.BOUNDSCHECK, config.OPT)
     hashed.update(repr(versions).encode())
-    waiting = list(functions)
-    own = set(waiting)
-    seen = set()
+    own, seen = list(functions), set[FunctionType]()
+    waiting = list(own)
     while waiting:
         function = waiting.pop()
-        if function in seen:
-            continue
-        seen.add(function)
-        hashed.update(repr(described(function.__code__)).encode())
-        hashed.update(repr((function.__defaults__, function.__kwdefaults__)).encode())
-        for name, given in used_globals(function, names if function in own else {}):
-            value = getattr(given, "py_func", given)
-            if isinstance(value, FunctionType):
-                waiting.append(value)
-            hashed.update(f"{name} {constant(value)}".encode())
+        if function not in seen:
+            seen.add(function)
+            used = used_globals(function, names if function in own else {})
+            parts = described(function.__code__), function.__defaults__, function.__kwdefaults__
+            hashed.update(repr((parts, [(name, constant(source_of(value))) for name, value in used])).encode())
+            waiting += called(function, own, names)
     return hashed.hexdigest()[:16]
 
 
-def used_globals(function: FunctionType, names: Mapping[str, object]) -> Iterator[tuple[str, Any]]:
-    """The globals a function reads, in order of name. Rules take functions from modules of rules by name only."""
-    for name in sorted(global_names(function.__code__)):
-        value = names.get(name, function.__globals__.get(name))
-        if isinstance(value, ModuleType) and value.__name__.startswith("foretold."):
-            raise TypeError(
-                f"{function.__module__}.{function.__qualname__} uses the module {value.__name__}: "
-                "import its functions by name, so that they can be compiled along"
-            )
-        yield name, value
+def called(function: FunctionType, own: Iterable[FunctionType], names: Mapping[str, object]) -> list[FunctionType]:
+    """The functions that a function calls, in order of name; its own binding replaces names, others do not."""
+    used = (source_of(value) for _, value in used_globals(function, names if function in own else {}))
+    return [value for value in used if isinstance(value, FunctionType)]
+
+
+def used_globals(function: FunctionType, names: Mapping[str, object]) -> list[tuple[str, Any]]:
+    """The globals a function reads, in order of name."""
+    used = sorted(global_names(function.__code__))
+    return [(name, names.get(name, function.__globals__.get(name))) for name in used]
+
+
+def source_of(value: Any) -> Any:
+    """Of a compiled function, the plain one."""
+    return getattr(value, "py_func", value)
 
 
 def global_names(code: CodeType) -> set[str]:
@@ -189,11 +227,14 @@ def described(code: CodeType) -> tuple[object, ...]:
 
 
 def constant(value: object) -> str:
-    """A value in words that are the same in every process."""
-    if isinstance(value, frozenset | set):
-        return repr(sorted(map(repr, value)))
+    """A value in words that are the same in every process. What Numba cannot take as a constant is only named."""
+    if isinstance(value, tuple):
+        return repr([constant(each) for each in value])
+    if isinstance(value, frozenset):
+        return repr(sorted(map(constant, value)))
     if isinstance(value, np.ndarray):
         return f"{value.dtype} {value.shape} {hashlib.sha256(value.tobytes()).hexdigest()}"
-    if isinstance(value, FunctionType | type | ModuleType):
-        return f"{getattr(value, '__module__', '')}.{getattr(value, '__qualname__', value.__name__)}"
-    return repr(value)
+    if isinstance(value, int | float | complex | str | bytes | np.generic | np.dtype | None):
+        return repr(value)
+    named = value if isinstance(value, FunctionType | type | ModuleType) else type(value)
+    return f"{getattr(named, '__module__', '')}.{getattr(named, '__qualname__', named.__name__)}"

@@ -91,6 +91,7 @@ class Prophecies(Game[Position]):
     author = "Andy Juell"
     seats = range(2, 5)
     fields = FIELDS
+    has_secrets = False
     kernel: ClassVar = "foretold.games.prophecies.kernel"
     greedy: ClassVar = "foretold.bots.prophecies"
     state_type = Saved
