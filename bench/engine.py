@@ -10,20 +10,16 @@ from __future__ import annotations
 
 import argparse
 import ctypes
-import os
 import random
-import shutil
-import subprocess
 import sys
-import tempfile
 from collections.abc import Callable
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from _measure import Contender, keep, table, take_turns
+from _twin import at, built, compiler_version
 
 from foretold.core import jit
 from foretold.core.structs import records, to_record
@@ -118,30 +114,11 @@ def twin_games(board: Board) -> Games:
 
 
 def built_twin() -> ctypes.CDLL:
-    with tempfile.TemporaryDirectory() as folder:
-        built = Path(folder) / "twin.so"
-        options = ["-O3", "-march=native", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC"]
-        subprocess.run([compiler(), *options, "-o", built, TWIN], check=True)
-        library = ctypes.CDLL(str(built))
+    library = built(TWIN)
     sizes = np.zeros(2, np.int64)
     library.sizes(at(sizes[:1]), at(sizes[1:]))
     assert sizes.tolist() == [to_record(Board()).nbytes, to_record(State()).nbytes], "the twin's structs differ"
     return library
-
-
-def at(array: np.ndarray[Any, Any]) -> ctypes.c_void_p:
-    return ctypes.c_void_p(array.ctypes.data)
-
-
-def compiler() -> str:
-    found = shutil.which(os.environ.get("CC", "gcc"))
-    return found or sys.exit("There is no C compiler: install gcc, or name one in the variable CC.")
-
-
-def compiler_version() -> str:
-    return subprocess.run(
-        [compiler(), "-dumpfullversion"], check=True, capture_output=True, text=True
-    ).stdout.strip()
 
 
 # OpenSpiel

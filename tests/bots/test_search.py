@@ -48,6 +48,7 @@ def test_all_visits_go_to_moves_of_the_root() -> None:
     thought = think(2, {}, 1, iterations=1_000)
     assert thought.iterations == sum(choice.visits for choice in thought.choices) == 1_000
     assert all(0 <= choice.chance <= 1 for choice in thought.choices)
+    assert sum(thought.chances) == pytest.approx(1)
 
 
 def best_outcomes(state: Any) -> dict[str, int]:

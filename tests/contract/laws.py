@@ -16,7 +16,8 @@ from foretold.arena.match import play_out
 from foretold.bots.random import choose_at_random
 from foretold.core import jit, record
 from foretold.core.errors import ForetoldError, IllegalMove
-from foretold.core.game import RESIGN, Prompt, kernel_of
+from foretold.core.game import RESIGN, Prompt
+from foretold.core.kernel import kernel_of
 from foretold.core.luck import Seeded
 from foretold.core.notation import ANYONE, LUCK, Entry, Move, parse, parse_entry
 from foretold.core.play import (

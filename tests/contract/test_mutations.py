@@ -14,7 +14,7 @@ from foretold.core.game import Outcome, Prompt, View
 from foretold.core.notation import Entry, Move
 from foretold.core.shapes import Chance, OneOf
 from foretold.core.words import Phrase, Said, phrase
-from tests.contract import laws
+from tests.contract import broken_kernel, laws
 from tests.contract.cases import Case
 from tests.toys import hearth, omens
 
@@ -124,6 +124,13 @@ class ImaginesNoDiscards(hearth.Hearth):
         return replace(super().imagine(view, chance), discards=[])
 
 
+class CountsDifferentlyWhenCompiled(omens.Omens):
+    kernel = "tests.contract.broken_kernel"
+
+    def kernel_structs(self, state: omens.State) -> tuple[Any, Any]:
+        return broken_kernel.Nothing(), broken_kernel.Nothing()
+
+
 class HasNoWordsForBurying(omens.Omens):
     def words(self, before: omens.State, entry: Entry, after: omens.State) -> list[Said]:
         return [] if entry.move.verb == "bury" else super().words(before, entry, after)
@@ -148,6 +155,7 @@ BROKEN: Sequence[tuple[laws.Law, type[Any], dict[str, Any]]] = [
     (laws.two_worlds_that_differ_in_secrets_alone_look_the_same, LeaksInTheRecord, SMALL),
     (laws.views_are_plain_data_and_prompts_of_others_stay_with_them, HandsOutTheStateItself, SMALL),
     (laws.an_imagined_state_gives_the_same_view, ImaginesNoDiscards, {}),
+    (laws.compiled_and_plain_rules_play_the_same_games, CountsDifferentlyWhenCompiled, SMALL),
     (laws.every_move_is_put_into_words_in_every_language, HasNoWordsForBurying, SMALL),
 ]
 

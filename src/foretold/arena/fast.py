@@ -13,11 +13,9 @@ import numpy as np
 
 from foretold.core import jit
 from foretold.core.bits import count
-from foretold.core.game import Game, kernel_of
+from foretold.core.game import Game
+from foretold.core.kernel import SIMULATION, WHOLE, kernel_of
 from foretold.core.structs import to_record
-
-WHOLE_WIN = 60  # parts of a victory, so that up to six seats can share one in whole numbers
-KERNEL = ("begin", "random_game", "score", "winners_mask")
 
 begin: Any = None
 random_game: Any = None
@@ -36,7 +34,7 @@ def tally_games(state: Any, tables: Any, rng: Any, games: int, points: Any, wins
         for seat in range(len(points)):
             points[seat] += score(state, tables, seat)
             if (winners >> seat) & 1:
-                wins[seat] += WHOLE_WIN // count(winners)
+                wins[seat] += WHOLE // count(winners)
     return moves
 
 
@@ -45,7 +43,7 @@ class RandomGames:
 
     def __init__(self, game: Game[Any], start: Any, seed: int) -> None:
         rules = kernel_of(game)
-        names = {name: getattr(rules, name) for name in KERNEL}
+        names = {name: getattr(rules, name) for name in SIMULATION}
         self._tally = jit.bound(cast("FunctionType", tally_games), names, game.id)
         self._structs = list(map(to_record, game.kernel_structs(start)))
         self._rng = np.array([seed], dtype=np.int64)
@@ -55,4 +53,4 @@ class RandomGames:
         """Moves, points by seat and victories by seat of the next games."""
         points, wins = np.zeros((2, self._seats), dtype=np.int64)
         moves = self._tally(*self._structs, self._rng, games, points, wins)
-        return moves, points.tolist(), (wins / WHOLE_WIN).tolist()
+        return moves, points.tolist(), (wins / WHOLE).tolist()

@@ -5,8 +5,9 @@ that was not tried yet, plays on at random, and credits each move with what it b
 move that is not legal in every world is judged by the worlds in which it was (`seen`). With nothing hidden this is
 plain Monte-Carlo tree search.
 
-The names in KERNEL are the game's, put in their place when `iterate` is bound to it. The tree lies in an array made
-beforehand; all values are whole numbers, so that plain and compiled search count the same visits to the last one.
+The open names below are the kernel's of a game, put in their place when `iterate` is bound to it. The tree lies in
+an array made beforehand; all values are whole numbers, so that plain and compiled search count the same visits to
+the last one.
 """
 
 from __future__ import annotations
@@ -15,11 +16,10 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
+from foretold.core.kernel import WHOLE
 from foretold.core.lcg import draw
 from foretold.core.structs import filled
 
-KERNEL = ("imagine_into", "is_over", "legal_moves", "apply_move", "to_move", "play_out", "results")
-WHOLE = 1_000_000  # the value of a certain victory
 MOST_MOVES = 16_384
 MOST_SEATS = 6
 DEEPEST = 256

@@ -14,7 +14,8 @@ from typing import Any, cast
 import msgspec
 
 from foretold.bots import search
-from foretold.core.game import Game, View, kernel_of
+from foretold.core.game import Game, View
+from foretold.core.kernel import SEARCH, WHOLE, kernel_of
 from foretold.core.lcg import MASK_63
 from foretold.core.luck import Seeded
 from foretold.core.structs import copied
@@ -63,8 +64,8 @@ class TreeSearch:
             Choice(
                 str(self.game.kernel_move(state, node.move)),
                 int(node.visits),
-                int(node.wins) / (search.WHOLE * int(node.visits)),
-                int(node.value) / (search.WHOLE * int(node.visits)),
+                int(node.wins) / (WHOLE * int(node.visits)),
+                int(node.value) / (WHOLE * int(node.visits)),
             )
             for node in tree.children()
         ]
@@ -105,7 +106,7 @@ class SearchArrays:
         )
 
     def chances(self, seats: int) -> list[float]:
-        everything = search.WHOLE * max(self.visits, 1)
+        everything = WHOLE * max(self.visits, 1)
         return [int(self.scratch.all_wins[seat]) / everything for seat in range(seats)]
 
     def children(self) -> list[Any]:
@@ -135,7 +136,7 @@ def _rng(seed: int, is_compiled: bool) -> Any:
 def _bound(game: Game[Any], is_compiled: bool) -> Any:
     """`iterate` with the kernel of a game in place of its open names."""
     kernel = kernel_of(game)
-    names = {name: getattr(kernel, name) for name in search.KERNEL}
+    names = {name: getattr(kernel, name) for name in SEARCH}
     if is_compiled:
         from foretold.core import jit
 

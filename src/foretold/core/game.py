@@ -14,9 +14,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from importlib.resources import files
-from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -202,8 +200,3 @@ class Game(ABC, Generic[State]):
     def kernel_move(self, state: State, move: int) -> Move:
         """A move of the kernel, which is a number there, in words."""
         return Move(str(move))
-
-
-def kernel_of(game: Game[Any]) -> ModuleType | None:
-    """The rules of a game that can be compiled, under the names that simulations and search ask for."""
-    return import_module(game.kernel) if game.kernel else None

@@ -9,6 +9,7 @@ processes, benchmarks and tests do.
 from __future__ import annotations
 
 import dis
+import functools
 import hashlib
 import sys
 import threading
@@ -210,12 +211,13 @@ def source_of(value: Any) -> Any:
     return getattr(value, "py_func", value)
 
 
-def global_names(code: CodeType) -> set[str]:
+@functools.cache
+def global_names(code: CodeType) -> frozenset[str]:
     names = {step.argval for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL"}
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
             names |= global_names(inner)
-    return names
+    return frozenset(names)
 
 
 def described(code: CodeType) -> tuple[object, ...]:

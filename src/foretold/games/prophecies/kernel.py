@@ -6,8 +6,8 @@ ask for.
 
 from __future__ import annotations
 
-from foretold.bots.search import WHOLE
 from foretold.core.bits import count, lowest
+from foretold.core.kernel import WHOLE
 from foretold.games.prophecies.rules import (
     apply_mark,
     begin,

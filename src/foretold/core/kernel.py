@@ -1,0 +1,33 @@
+"""Kernels: the rules of a game for programs that play it by the million, in two modes, plain and compiled.
+
+A kernel is a module of functions over two structs, the position and its fixed tables (`Game.kernel_structs`). Moves
+are numbers there. Simulations ask for the names in SIMULATION, search for those in SEARCH.
+
+    begin(state, tables)                        the start of a game; whatever the state held is gone
+    is_over(state, tables) · to_move(state, tables)
+    legal_moves(state, tables, moves) → number  written into `moves`
+    apply_move(state, tables, move)             trusts that the move is legal
+    imagine_into(target, root, tables, rng)     a world that the searching seat's knowledge allows
+    play_out(state, tables, rng)                at random to the end
+    random_game(state, tables, rng)             the same; → moves made, a hash of the game
+    score(state, tables, seat) · winners_mask(state, tables)
+    results(state, tables, values, wins)        by seat: what the end is worth, and the share in the victory
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from foretold.core.game import Game
+
+SIMULATION = ("begin", "random_game", "score", "winners_mask")
+SEARCH = ("imagine_into", "is_over", "legal_moves", "apply_move", "to_move", "play_out", "results")
+
+WHOLE = 1_000_000  # the value of a certain victory, and of the whole share in one
+
+
+def kernel_of(game: Game[Any]) -> ModuleType | None:
+    """The kernel of a game, if it has one."""
+    return import_module(game.kernel) if game.kernel else None
