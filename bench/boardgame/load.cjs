@@ -138,14 +138,20 @@ function boardgameSeat(matchID, playerID, credentials) {
 	}
 
 	function pick(cells) {
-		const open = cells.flatMap((mark, cell) => (mark === null ? [cell] : []));
+		const open = cells.flatMap((it, cell) => (it === null || it.kind === "open" ? [cell] : []));
 		const cell = open[Math.floor(Math.random() * open.length)];
-		const row = Math.floor(cell / 5);
-		const taken = new Set(
-			cells.filter((_, other) => Math.floor(other / 5) === row || other % 5 === cell % 5).map((mark) => mark?.value),
-		);
-		const values = [1, 2, 3, 4, 5].filter((number) => !taken.has(number)).concat("X");
+		const values = [...(cells[cell] === null ? allowedByRules(cells, cell) : allowedByView(cells[cell])), "X"];
 		return [cell, values[Math.floor(Math.random() * values.length)]];
+	}
+
+	function allowedByView(it) {
+		return it.hopes.filter(([, , blockedBy]) => blockedBy === null).map(([number]) => number);
+	}
+
+	function allowedByRules(cells, cell) {
+		const isSeen = (other) => Math.floor(other / 5) === Math.floor(cell / 5) || other % 5 === cell % 5;
+		const taken = new Set(cells.filter((_, other) => isSeen(other)).map((mark) => mark?.value));
+		return [1, 2, 3, 4, 5].filter((number) => !taken.has(number));
 	}
 
 	socket.on("connect", () => socket.emit("sync", matchID, playerID, credentials, 2));

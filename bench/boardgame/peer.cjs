@@ -1,5 +1,8 @@
-// Prophecies on boardgame.io, as the rules are played on a 5 by 5 grid: what bench/server.py compares with.
-// The whole state goes to both seats after each move, as boardgame.io does by default; storage is in memory.
+// Prophecies on boardgame.io, 5 by 5: what bench/server.py compares with. Storage is in memory.
+//
+//     node peer.cjs PORT API_PORT view|bare
+//
+// With "view" each seat is told what Foretold tells it; with "bare" only the marks, for a client that knows the rules.
 
 const { Server, Origins } = require("boardgame.io/server");
 const { INVALID_MOVE } = require("boardgame.io/core");
@@ -12,10 +15,11 @@ for (let at = 0; at < SIZE; at++) {
 	LINES.push(Array.from({ length: SIZE }, (_, other) => at * SIZE + other));
 	LINES.push(Array.from({ length: SIZE }, (_, other) => other * SIZE + at));
 }
-const LINES_OF = Array.from({ length: CELLS }, (_, cell) => LINES.filter((line) => line.includes(cell)));
+const LINES_OF = Array.from({ length: CELLS }, (_, cell) => [...LINES.keys()].filter((at) => LINES[at].includes(cell)));
+const NAMES = Array.from({ length: CELLS }, (_, cell) => "abcde"[cell % SIZE] + (Math.floor(cell / SIZE) + 1));
 
 function numbersFor(cells, cell) {
-	const taken = new Set(LINES_OF[cell].flat().map((other) => cells[other]?.value));
+	const taken = new Set(LINES_OF[cell].flatMap((line) => LINES[line]).map((other) => cells[other]?.value));
 	return Array.from({ length: SIZE }, (_, at) => at + 1).filter((number) => !taken.has(number));
 }
 
@@ -34,9 +38,49 @@ function tally(cells, line) {
 	return { numbers, open: marks.filter((mark) => mark === null).length, scorer: right ? right.by : null };
 }
 
+// What a client without rules needs: for each open cell and number the lines where it could come true, or the line
+// that forbids it; for each mark where it is right. The same that Foretold tells its seats.
+function cellView(G, cell) {
+	const mark = G.cells[cell];
+	const lines = LINES_OF[cell];
+	if (mark !== null) {
+		const isNumber = mark.value !== "X";
+		const rightIn = isNumber ? lines.filter((line) => G.tallies[line].numbers === mark.value) : [];
+		const canCome = (line) => {
+			const { numbers, open } = G.tallies[line];
+			return numbers <= mark.value && mark.value <= numbers + open;
+		};
+		const isHopeless = isNumber && mark.by !== null && !lines.some(canCome);
+		return { kind: isNumber ? "number" : "x", mark: mark.value, owner: mark.by, isHopeless, rightIn, hopes: [] };
+	}
+	const hopes = Array.from({ length: SIZE }, (_, at) => hope(G, lines, at + 1));
+	return { kind: "open", mark: null, owner: null, isHopeless: false, rightIn: [], hopes };
+}
+
+function hope(G, lines, number) {
+	const blockedBy = lines.find((line) => LINES[line].some((cell) => G.cells[cell]?.value === number));
+	if (blockedBy !== undefined) {
+		return [number, [], blockedBy];
+	}
+	const couldCome = (line) => {
+		const least = G.tallies[line].numbers + 1;
+		return least <= number && number < least + G.tallies[line].open;
+	};
+	return [number, lines.filter(couldCome), null];
+}
+
+function view({ G, playerID }) {
+	const cells = Array.from({ length: CELLS }, (_, cell) => cellView(G, cell));
+	return { seat: playerID, board: { names: NAMES, lines: LINES }, cells, lines: G.tallies };
+}
+
 const game = {
 	name: "prophecies",
-	setup: () => ({ cells: Array(CELLS).fill(null), tallies: [] }),
+	playerView: process.argv[4] === "bare" ? undefined : view,
+	setup: () => {
+		const cells = Array(CELLS).fill(null);
+		return { cells, tallies: LINES.map((line) => tally(cells, line)) };
+	},
 	turn: { minMoves: 1, maxMoves: 1 },
 	moves: {
 		mark: ({ G, playerID }, cell, value) => {
@@ -63,6 +107,6 @@ const game = {
 };
 
 // The lobby API on a port of its own: with newer Koa it is not found on the port of the game server.
-const [port, apiPort] = [Number(process.argv[2]), Number(process.argv[3])];
+const [port, apiPort] = process.argv.slice(2).map(Number);
 const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
 server.run({ port, lobbyConfig: { apiPort } }, () => console.log("ready"));

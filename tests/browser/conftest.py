@@ -3,16 +3,16 @@
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tools import chromium, client
+from tests.browser.people import Person
+from tools import chromium
 from tools.steps import Trouble
-
-AXE = client.MODULES / "axe-core" / "axe.min.js"
 
 
 @pytest.fixture(scope="session")
@@ -23,14 +23,46 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": str(program), "args": chromium.FLAGS}
 
 
+@contextmanager
+def running(*command: str) -> Iterator[str]:
+    """A server as a process of its own; gives its address."""
+    with subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        yield server.stdout.readline().removeprefix("Foretold is at ").split()[0].rstrip("/")
+        server.terminate()
+
+
 @pytest.fixture(scope="session")
 def server_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The product as people run it."""
     data: Path = tmp_path_factory.mktemp("data")
-    command = [sys.executable, "-m", "foretold.server", "--port", "0", "--data", str(data)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        yield server.stdout.readline().removeprefix("Foretold is at ").split()[0]
-        server.terminate()
+    with running("foretold.server", "--port", "0", "--data", str(data)) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def toy_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The same server with the toy games too, which ask every kind of question."""
+    with running("tests.browser.serve_all", str(tmp_path_factory.mktemp("toys"))) as address:
+        yield address
+
+
+class Invite(Protocol):
+    def __call__(self, name: str, address: str | None = None, **context: Any) -> Person: ...
+
+
+@pytest.fixture
+def person(browser: Browser, server_address: str) -> Iterator[Invite]:
+    """Makes people, each with a browser of their own; they all go home at the end."""
+    people: list[Person] = []
+
+    def make(name: str, address: str | None = None, **context: Any) -> Person:
+        people.append(Person(browser, address or server_address, name, **context))
+        return people[-1]
+
+    yield make
+    for each in people:
+        each.page.context.close()
 
 
 @pytest.fixture
@@ -39,14 +71,3 @@ def phone(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
     yield context.new_page()
     context.close()
-
-
-def serious_findings(page: Page) -> list[str]:
-    """What axe finds wrong for people with disabilities, at the levels serious and critical."""
-    found = page.evaluate(AXE.read_text() + "; axe.run()")
-    return [
-        f"{violation['id']}: {node['html']}"
-        for violation in found["violations"]
-        if violation["impact"] in ("serious", "critical")
-        for node in violation["nodes"]
-    ]

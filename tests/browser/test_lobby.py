@@ -1,28 +1,24 @@
 """The lobby, as a visitor meets it."""
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from foretold.games import GAMES
-from tests.browser.conftest import serious_findings
+from tests.browser.conftest import Invite
+from tests.browser.people import two_at_a_table
+
+
+def games(page: Page) -> list[str]:
+    shown = page.get_by_role("region", name="The games").get_by_role("heading", level=3)
+    expect(shown).to_have_count(len(GAMES))
+    return shown.all_inner_texts()
 
 
 def test_the_games_are_there_with_their_authors(page: Page, server_address: str) -> None:
     page.goto(server_address)
     expect(page.get_by_role("heading", level=1)).to_have_text("Foretold")
-    expect(page.get_by_role("heading", level=3)).to_have_count(len(GAMES))
+    assert len(games(page)) == len(GAMES)
     for game in GAMES.values():
         expect(page.get_by_text(f"by {game.author}")).to_be_visible()
-
-
-def test_nothing_is_blocked_or_broken(page: Page, server_address: str) -> None:
-    complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(message.text))
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("requestfailed", lambda request: complaints.append(request.url))
-    page.goto(server_address)
-    expect(page.get_by_role("heading", level=3)).to_have_count(len(GAMES))
-    assert complaints == []
 
 
 def test_language_and_theme_are_chosen_once_and_kept(page: Page, server_address: str) -> None:
@@ -36,12 +32,10 @@ def test_language_and_theme_are_chosen_once_and_kept(page: Page, server_address:
     expect(page.locator("html")).to_have_attribute("data-theme", "night")
 
 
-def test_a_browser_that_prefers_french_gets_french(browser: Browser, server_address: str) -> None:
-    context = browser.new_context(locale="fr-CA")
-    page = context.new_page()
+def test_a_browser_that_prefers_french_gets_french(person: Invite, server_address: str) -> None:
+    page = person("Élise", locale="fr-CA").page
     page.goto(server_address)
     expect(page.get_by_text("Cinq jeux de prophétie, une table.")).to_be_visible()
-    context.close()
 
 
 def test_a_lost_server_is_said_and_can_be_tried_again(page: Page, server_address: str) -> None:
@@ -50,21 +44,45 @@ def test_a_lost_server_is_said_and_can_be_tried_again(page: Page, server_address
     expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
     page.unroute("**/api/games")
     page.get_by_role("button", name="Try again").click()
-    expect(page.get_by_role("heading", level=3)).to_have_count(len(GAMES))
+    games(page)
 
 
-def test_nothing_is_cut_off_on_a_phone(phone: Page, server_address: str) -> None:
-    phone.goto(server_address)
-    expect(phone.get_by_role("heading", level=3)).to_have_count(len(GAMES))
-    assert phone.evaluate("document.documentElement.scrollWidth") == 390
+def test_an_address_that_leads_nowhere_says_so(page: Page, server_address: str) -> None:
+    page.goto(f"{server_address}/no/such/page")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing here")
+    page.get_by_role("link", name="To the lobby").last.click()
+    games(page)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious(theme: str, browser: Browser, server_address: str) -> None:
-    # axe is injected, which the content security policy rightly forbids to anyone else.
-    context = browser.new_context(bypass_csp=True, color_scheme="dark" if theme == "dark" else "light")
-    page = context.new_page()
-    page.goto(server_address)
-    expect(page.get_by_role("heading", level=3)).to_have_count(len(GAMES))
-    assert serious_findings(page) == []
-    context.close()
+def test_the_table_that_waits_for_you_comes_first(person: Invite, server_address: str) -> None:
+    ines, marek = person("Inès"), person("Marek")
+    two_at_a_table(ines, marek)
+    for each in (ines, marek):
+        each.page.goto(server_address)
+    waiting = ines.page.get_by_role("link", name="Your turn")
+    expect(waiting).to_contain_text("Prophecies against Marek")
+    mine = marek.page.get_by_role("region", name="Your tables")
+    expect(mine.get_by_text("Inès thinks")).to_be_visible()
+    expect(marek.page.get_by_role("link", name="Your turn")).to_have_count(0)
+    waiting.click()
+    expect(ines.question).to_be_visible()
+
+
+def test_an_open_table_is_joined_from_the_lobby(person: Invite, server_address: str) -> None:
+    noor, tadeo = person("Noor"), person("Tadeo")
+    noor.make_table(guest="Open to all")
+    tadeo.page.goto(server_address)
+    tables = tadeo.page.get_by_role("region", name="Open tables")
+    tables.get_by_role("listitem").filter(has_text="Noor").get_by_role("link", name="Join").first.click()
+    tadeo.page.get_by_role("button", name="Sit on seat 2").click()
+    expect(noor.plate("Tadeo")).to_be_visible()
+    expect(noor.question).to_be_visible()
+
+
+def test_a_bot_is_played_at_once(person: Invite, server_address: str) -> None:
+    ines = person("Inès")
+    ines.page.goto(server_address)
+    ines.page.get_by_role("button", name="Play a bot now").click()
+    ines.mark("a1", "X")
+    expect(ines.log.get_by_role("button")).to_have_count(2)
+    expect(ines.question).to_be_visible()

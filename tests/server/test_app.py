@@ -1,35 +1,32 @@
-"""The web application over two stand-in games: what the page is told, and the headers that go with it."""
+"""The web application: what the page is told, and the headers that go with it."""
 
+from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from foretold import __version__
 from foretold.server.app import create_app
-
-GAMES: Any = {
-    "augury": SimpleNamespace(id="augury", title="Augury", author="A. Bird", seats=range(2, 5), rules=3),
-    "omen": SimpleNamespace(id="omen", title="Omen", author="B. Star", seats=range(2, 3), rules=1),
-}
+from tests.toys import TOYS
 
 
 @pytest.fixture
-def web(tmp_path: Path) -> TestClient:
+def web(tmp_path: Path) -> Iterator[TestClient]:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<title>Foretold</title>")
     (static / "assets" / "page-0a1b.js").write_text("1")
-    return TestClient(create_app(GAMES, tmp_path / "data", static))
+    with TestClient(create_app(TOYS, tmp_path / "data", static)) as client:
+        yield client
 
 
 def test_the_games_are_listed_in_the_order_of_the_registry(web: TestClient) -> None:
-    assert web.get("/api/games").json() == [
-        {"id": "augury", "title": "Augury", "author": "A. Bird", "seats": [2, 3, 4], "rules": 3},
-        {"id": "omen", "title": "Omen", "author": "B. Star", "seats": [2], "rules": 1},
-    ]
+    listed = web.get("/api/games").json()
+    assert [game["id"] for game in listed] == ["omens", "hearth"]
+    assert listed[0]["seats"] == [2, 3]
+    assert listed[0]["bots"] == ["random"]
+    assert [field["key"] for field in listed[1]["fields"]] == ["rounds", "tales"]
 
 
 def test_the_page_is_at_the_root(web: TestClient) -> None:
@@ -62,6 +59,11 @@ def test_nothing_outside_the_page_is_served(web: TestClient, path: str) -> None:
     assert web.get(path).status_code == 404
 
 
-def test_the_data_folder_is_not_made_before_it_is_needed(web: TestClient, tmp_path: Path) -> None:
-    web.get("/api/games")
-    assert not (tmp_path / "data").exists()
+@pytest.mark.parametrize("path", ["/table/abc", "/replay", "/settings"])
+def test_an_address_of_the_page_is_answered_with_the_page(web: TestClient, path: str) -> None:
+    assert "Foretold" in web.get(path).text
+
+
+def test_an_address_of_no_endpoint_is_refused_in_words(web: TestClient) -> None:
+    answer = web.get("/api/nothing")
+    assert (answer.status_code, answer.json()["words"]["key"]) == (404, "serve-no-endpoint")

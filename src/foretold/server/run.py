@@ -8,11 +8,14 @@ import signal
 import socket
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
 from foretold.core.errors import ForetoldError
 from foretold.server.app import STATIC, create_app
+from foretold.server.limits import Limits
+from foretold.server.protocol import SocketProtocol
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
@@ -21,6 +24,9 @@ DEFAULT_DATA = Path("data")
 HIGHEST_PORT = 65535
 BACKLOG = 2048
 SECONDS_TO_FINISH = 5  # for requests under way when the server is told to stop
+
+# Frames are encoded once for many readers, which compression for each of them would undo.
+SOCKETS: dict[str, Any] = {"ws": SocketProtocol, "ws_max_size": Limits.frame_bytes, "ws_per_message_deflate": False}
 
 
 class CannotServe(ForetoldError):
@@ -42,6 +48,7 @@ def serve(host: str = DEFAULT_HOST, port: int = DEFAULT_PORT, data: Path = DEFAU
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=SECONDS_TO_FINISH,
+            **SOCKETS,
         )
         # Told to stop, uvicorn ends gracefully and raises the signal again; by then nothing is left to interrupt.
         signal.signal(signal.SIGTERM, signal.default_int_handler)

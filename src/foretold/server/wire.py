@@ -270,7 +270,7 @@ class ComeBack(msgspec.Struct, frozen=True, tag_field="type", tag="come_back", f
 
 
 ClientFrame = Hello | Play | Resign | Say | Propose | Vote | Leave | ComeBack
-CLIENT_FRAMES: tuple[type, ...] = (Hello, Play, Resign, Say, Propose, Vote, Leave, ComeBack)
+CLIENT_FRAMES: tuple[type[msgspec.Struct], ...] = (Hello, Play, Resign, Say, Propose, Vote, Leave, ComeBack)
 
 
 # Frames from the server
@@ -367,7 +367,7 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 ServerFrame = State | Update | Presence | Done | Refused
-SERVER_FRAMES: tuple[type, ...] = (State, Update, Presence, Done, Refused)
+SERVER_FRAMES: tuple[type[msgspec.Struct], ...] = (State, Update, Presence, Done, Refused)
 
 
 # Others

@@ -1,21 +1,94 @@
-/** What the page asks the server over HTTP. */
+/** What the page asks the server over HTTP. The types come from the server; see docs/api.md. */
 
-export interface GameCard {
-	id: string;
-	title: string;
-	author: string;
-	seats: number[];
-	rules: number;
-}
+import type { Language } from "./languages";
+import type {
+	GameCard,
+	Holding,
+	Lobby,
+	NewTable,
+	Phrase,
+	Player,
+	Preview,
+	PreviewRequest,
+	Replay,
+	ReplayRequest,
+	RulesText,
+	SitDown,
+	Ticket,
+} from "./wire";
 
-export async function fetchGames(): Promise<GameCard[]> {
-	return ask<GameCard[]>("/api/games");
-}
+/** The server said no. `words` is its reason; null when it could not be reached or made no sense. */
+export class Refusal extends Error {
+	readonly words: Phrase | null;
+	readonly status: number;
 
-async function ask<Answer>(address: string): Promise<Answer> {
-	const response = await fetch(address, { headers: { accept: "application/json" } });
-	if (!response.ok) {
-		throw new Error(`${address} answered ${response.status}`);
+	constructor(status: number, words: Phrase | null) {
+		super(words?.key ?? `status ${status}`);
+		this.status = status;
+		this.words = words;
 	}
-	return response.json();
+}
+
+export const fetchGames = () => ask<GameCard[]>("/api/games");
+
+export const fetchRules = (game: string, language: Language) =>
+	ask<RulesText>(`/api/games/${game}/rules?language=${language}`);
+
+export const fetchPreview = (game: string, wanted: PreviewRequest, signal: AbortSignal) =>
+	ask<Preview>(`/api/games/${game}/preview`, { body: wanted, signal });
+
+export const fetchLobby = (mine: Holding[]) => ask<Lobby>("/api/lobby", { body: { mine } });
+
+export const makeTable = (table: NewTable) => ask<Ticket>("/api/tables", { body: table });
+
+export const sitDown = (table: string, wish: SitDown) =>
+	ask<Ticket>(`/api/tables/${table}/seats`, { body: wish });
+
+export const askForRematch = (table: string, player: Player, token: string) =>
+	ask<Ticket>(`/api/tables/${table}/rematch`, { body: player, token });
+
+export const fetchReplay = (table: string, token: string | undefined) =>
+	ask<Replay>(`/api/tables/${table}/replay`, { token });
+
+export const readRecord = (record: ReplayRequest) => ask<Replay>("/api/replay", { body: record });
+
+export const fetchRecord = async (table: string, token: string | undefined) =>
+	(await request(`/api/tables/${table}/record`, { token })).text();
+
+export const fetchTexts = async (language: Language) => (await request(`/api/texts/${language}`)).text();
+
+interface Asking {
+	body?: unknown;
+	token?: string | undefined;
+	signal?: AbortSignal;
+}
+
+async function ask<Answer>(address: string, asking: Asking = {}): Promise<Answer> {
+	return (await request(address, asking)).json();
+}
+
+async function request(address: string, { body, token, signal }: Asking = {}): Promise<Response> {
+	const response = await fetch(address, {
+		headers: {
+			...(body !== undefined && { "content-type": "application/json" }),
+			...(token && { authorization: `Bearer ${token}` }),
+		},
+		...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
+		...(signal && { signal }),
+	}).catch((error: unknown) => {
+		throw signal?.aborted ? error : new Refusal(0, null);
+	});
+	if (!response.ok) {
+		throw new Refusal(response.status, await reason(response));
+	}
+	return response;
+}
+
+async function reason(response: Response): Promise<Phrase | null> {
+	try {
+		const trouble: { words?: Phrase } = await response.json();
+		return trouble.words ?? null;
+	} catch {
+		return null;
+	}
 }

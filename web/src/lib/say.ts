@@ -10,3 +10,8 @@ export function say(key: string, args?: Arguments): string {
 export function sayOr(words: string, key: string, args?: Arguments): string {
 	return find(settings.language, key, args) ?? words;
 }
+
+/** "Inès, Marek and Lior". */
+export function list(items: readonly string[]): string {
+	return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(items);
+}

@@ -1,42 +1,83 @@
-/** What a person has chosen for this browser: theme and language. Nothing here is sent to the server. */
+/** What a person has chosen for this browser. Only name and colour are ever sent, when one sits down at a table. */
 
-import { firstKnown, type Language } from "./languages";
+import { firstKnown, LANGUAGES, type Language } from "./languages";
+import { keep, kept } from "./storage";
 
 export type Theme = "day" | "night";
 
 const STORED = "foretold.settings"; // public/early.js reads it too
+export const LONGEST_NAME = 40;
+export const COLOURS = 6;
 
 interface Stored {
 	theme?: Theme;
 	language?: Language;
+	isStill?: boolean;
+	hasLetterKeys?: boolean;
+	hasPlainQuestions?: boolean;
+	name?: string;
+	colour?: number;
 }
 
 class Settings {
 	/** Undefined until chosen: then the page follows the system. */
 	theme: Theme | undefined = $state();
 	language: Language = $state("en");
+	/** Nothing moves, even if the system would have it so. */
+	isStill = $state(false);
+	/** Single letters, digits and points work as keys. */
+	hasLetterKeys = $state(true);
+	/** Every question is drawn as a plain form under the board, even where the board could take the answer. */
+	hasPlainQuestions = $state(false);
+	name = $state("");
+	/** The colour one would like to have, from 0; undefined for whichever the seat has. */
+	colour: number | undefined = $state();
 
 	constructor() {
-		const stored = read();
+		const stored = kept<Stored>(STORED) ?? {};
 		this.theme = stored.theme === "day" || stored.theme === "night" ? stored.theme : undefined;
 		this.language = firstKnown([stored.language, ...navigator.languages]);
+		this.isStill = stored.isStill === true;
+		this.hasLetterKeys = stored.hasLetterKeys !== false;
+		this.hasPlainQuestions = stored.hasPlainQuestions === true;
+		this.name = typeof stored.name === "string" ? stored.name.slice(0, LONGEST_NAME) : "";
+		this.colour = isColour(stored.colour) ? stored.colour : undefined;
+	}
+
+	/** Change some of it and remember all. */
+	choose(chosen: Partial<Pick<Settings, "isStill" | "hasLetterKeys" | "hasPlainQuestions" | "name">>): void {
+		Object.assign(this, chosen);
+		this.#keep();
+	}
+
+	chooseTheme(theme: Theme | undefined): void {
+		this.theme = theme;
+		this.#keep();
 	}
 
 	toggleTheme(): void {
-		this.theme = this.shownTheme() === "night" ? "day" : "night";
-		this.#write();
+		this.chooseTheme(this.shownTheme() === "night" ? "day" : "night");
 	}
 
-	choose(language: Language): void {
+	chooseLanguage(language: Language): void {
 		this.language = language;
-		this.#write();
+		this.#keep();
+	}
+
+	chooseColour(colour: number | undefined): void {
+		this.colour = colour;
+		this.#keep();
 	}
 
 	/** Puts the choices on the page, where style sheets and screen readers find them. */
 	show(): void {
-		document.documentElement.lang = this.language;
+		const root = document.documentElement;
+		root.lang = this.language;
+		root.toggleAttribute("data-still", this.isStill);
 		if (this.theme) {
-			document.documentElement.dataset.theme = this.theme;
+			root.dataset.theme = this.theme;
+		} else {
+			delete root.dataset.theme;
 		}
 	}
 
@@ -44,23 +85,26 @@ class Settings {
 		return this.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "night" : "day");
 	}
 
-	#write(): void {
-		const stored: Stored = { language: this.language, ...(this.theme && { theme: this.theme }) };
-		try {
-			localStorage.setItem(STORED, JSON.stringify(stored));
-		} catch {
-			// Storage is closed (private window): the choice lasts as long as the page.
-		}
+	#keep(): void {
+		const stored: Stored = {
+			language: this.language,
+			isStill: this.isStill,
+			hasLetterKeys: this.hasLetterKeys,
+			hasPlainQuestions: this.hasPlainQuestions,
+			name: this.name,
+			...(this.theme && { theme: this.theme }),
+			...(this.colour !== undefined && { colour: this.colour }),
+		};
+		keep(STORED, stored);
 	}
 }
 
-function read(): Stored {
-	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? "{}");
-		return typeof stored === "object" && stored !== null ? stored : {};
-	} catch {
-		return {};
-	}
+export function isColour(colour: unknown): colour is number {
+	return Number.isInteger(colour) && (colour as number) >= 0 && (colour as number) < COLOURS;
+}
+
+export function otherLanguage(language: Language): Language {
+	return LANGUAGES.find((other) => other !== language) ?? language;
 }
 
 export const settings = new Settings();

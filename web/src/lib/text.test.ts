@@ -9,6 +9,12 @@ const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.
 	query: "?raw",
 });
 
+const gameCatalogs = import.meta.glob<string>("../games/*/*.ftl", {
+	eager: true,
+	import: "default",
+	query: "?raw",
+});
+
 /** Each "key" and "key.attribute" of a catalog, with the names of its arguments. */
 function keysOf(catalog: string): string[] {
 	return new FluentResource(catalog).body.flatMap((message) => [
@@ -40,6 +46,20 @@ describe("texts", () => {
 			expect(new Set(written).size).toBe(written.length);
 		},
 	);
+
+	test("a game's own texts begin with its id", () => {
+		const strays = Object.entries(gameCatalogs).flatMap(([path, text]) => {
+			const game = path.split("/").at(-2) ?? "";
+			const keys = new FluentResource(text).body.map((message) => message.id);
+			return keys.filter((key) => !key.startsWith(`${game}-`));
+		});
+		expect(strays).toEqual([]);
+	});
+
+	test("French has a narrow no-break space before : ; ? ! and inside its quotation marks", () => {
+		const texts = CATALOGS.fr.split("\n").filter((line) => !line.startsWith("#"));
+		expect(texts.filter((line) => /[^\u202f](?:[;?!»]|:(?=\s|$))|«[^\u202f]/.test(line))).toEqual([]);
+	});
 
 	test("every key that the page says is in the catalog", () => {
 		const said = Object.values(sources).flatMap((source) => [

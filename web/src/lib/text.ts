@@ -1,27 +1,43 @@
-/** Texts of the page by key and language. Holds no sentence itself: they stand in text/en.ftl and text/fr.ftl. */
+/** Texts of the page by key and language. Holds no sentence itself: they stand in text/*.ftl and games/<id>/*.ftl. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import en from "../text/en.ftl?raw";
-import fr from "../text/fr.ftl?raw";
 import type { Language } from "./languages";
 
 export type Arguments = Record<string, FluentVariable>;
 
-export const CATALOGS: Record<Language, string> = { en, fr };
+const files = import.meta.glob<string>(["../text/*.ftl", "../games/*/*.ftl"], {
+	eager: true,
+	import: "default",
+	query: "?raw",
+});
 
-const BUNDLES: Record<Language, FluentBundle> = { en: bundle("en"), fr: bundle("fr") };
+export const CATALOGS: Record<Language, string> = { en: catalog("en"), fr: catalog("fr") };
 
-function bundle(language: Language): FluentBundle {
+const BUNDLES: Record<Language, FluentBundle> = {
+	en: bundle("en", CATALOGS.en),
+	fr: bundle("fr", CATALOGS.fr),
+};
+
+function catalog(language: Language): string {
+	const own = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.ftl`));
+	return own.map(([, text]) => text).join("\n");
+}
+
+export function bundle(language: Language, catalog: string): FluentBundle {
 	const texts = new FluentBundle(language, { useIsolating: false });
-	texts.addResource(new FluentResource(CATALOGS[language]));
+	texts.addResource(new FluentResource(catalog));
 	return texts;
 }
 
 /** The text of "key" or "key.attribute", or undefined when the catalog has none. */
 export function find(language: Language, key: string, args?: Arguments): string | undefined {
+	return format(BUNDLES[language], key, args);
+}
+
+export function format(texts: FluentBundle, key: string, args?: Arguments): string | undefined {
 	const [id = "", attribute] = key.split(".");
-	const message = BUNDLES[language].getMessage(id);
+	const message = texts.getMessage(id);
 	const pattern = attribute ? message?.attributes[attribute] : message?.value;
 	// With a place to put errors, Fluent leaves a gap where an argument is missing; without one it throws.
-	return pattern ? BUNDLES[language].formatPattern(pattern, args, []) : undefined;
+	return pattern ? texts.formatPattern(pattern, args, []) : undefined;
 }

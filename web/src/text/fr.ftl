@@ -2,42 +2,346 @@
 
 ## Toutes les pages
 
-to-lobby = Foretold, vers l’accueil
-page-settings = Réglages
-theme = Jour ou nuit
+language = Français
 choose-language = FR : lire en français
+to-lobby = Foretold, vers l’accueil
+to-the-lobby = Vers l’accueil
+page = Page
+panels = Volets
+theme = Jour ou nuit
 loading = Un instant…
 try-again = Réessayer
 server-lost = Le serveur ne répond pas.
+rules = Règles
+rules-text = Le texte des règles
+rules-lost = Les règles ne peuvent pas être affichées pour l’instant.
+settings = Réglages
+you-and-settings = Vous et les réglages
+about = À propos de Foretold
+cancel = Annuler
+close = Fermer
+copied = Copié
+confirm = Valider
+confirm-word = Valider : { $word }
+seat = Place { $number }
+you = vous
+title-page = { $page } · Foretold
+title-loading = Foretold
+nowhere = Il n’y a rien ici
+    .help = Cette adresse ne mène nulle part. Une partie s’est peut-être perdue en route.
 
 ## Accueil
 
 lobby-title = Foretold : cinq jeux de prophétie, une table
 tagline = Cinq jeux de prophétie, une table.
+invitation-to-play = Jouez entre amis ou contre des robots, sur cette page, sans rien installer.
+new-table = Nouvelle table
+play-bot = Jouer contre un robot
 games-heading = Les jeux
 players = { $seats } joueurs
 by-author = de { $author }
 thanks = Les règles sont dites avec nos mots, merci aux auteurs.
+open-record = Ouvrir une partie
+    .help = Un fichier de partie contient tout un jeu sous forme de texte. Il est montré ici et gardé nulle part.
+your-tables = Vos tables
+open-tables = Tables ouvertes
+no-open-tables = Personne n’attend à une table ouverte. Ouvrez-en une : tout le monde la verra ici.
+show = Montrer
+all-games = tous les jeux
+tables-waiting = { $waiting ->
+    [0] { $count }, aucune ne vous attend
+    [one] { $count }, une vous attend
+   *[other] { $count }, { $waiting } vous attendent
+}
+your-turn = À vous
+continue = Continuer
+look = Voir
+join = Rejoindre
+replay = Revoir
+game-against = { $game } contre { $others }
+continue-detail = { $hasDetails ->
+    [yes] Coup { $move }. { $details }.
+   *[no] Coup { $move }.
+}
+table-named = table « { $name } »
+free = libre
+seats-open = { $count ->
+    [one] 1 place libre
+   *[other] { $count } places libres
+}
+thinks = { $count ->
+    [one] { $name } réfléchit
+   *[other] { $name } réfléchissent
+}
+thinks-since = { $name }, depuis { $since }
+over = Terminée
+stopped = Arrêtée
+you-won = Vous avez gagné { $yours } à { $others }
+others-won = { $count ->
+    [one] { $name } a gagné
+   *[other] { $name } ont gagné ensemble
+}
 
-## Jeux
+## Nouvelle table
 
-game-prophecies =
-    .title = Prophecies
-    .kind = pure réflexion
-    .pitch = Écrivez combien de nombres tiendra une ligne, et ayez raison.
-game-seven-prophecies =
-    .title = Seven Prophecies
-    .kind = plis
-    .pitch = Prédisez combien de fois vous serez premier, deuxième, troisième ou dernier.
-game-prophetie =
-    .title = Prophétie
-    .kind = plis et paris
-    .pitch = Pariez avec les cartes mêmes que vous sacrifiez.
-game-prophecy-story =
-    .title = Prophecy, le récit
-    .kind = récit partagé
-    .pitch = Personne ne mène. Ensemble, faites qu’un présage s’accomplisse.
-game-prophecy-quest =
-    .title = Prophecy, la quête
-    .kind = aventure
-    .pitch = Parcourez l’anneau, gagnez en force et remportez les Artefacts.
+new-table-of = Nouvelle table : { $game }
+another-game = Un autre jeu
+no-such-game = Ce jeu n’existe pas ici.
+further-options = Autres règles
+more-choices = Autres
+your-own = Le vôtre
+from-file = depuis un fichier
+not-json = Ce fichier ne contient pas de JSON.
+none = Aucun
+preview = Aperçu
+seats = Places
+add-seat = Ajouter une place
+remove-seat = Retirer la place { $number }
+who-sits = Qui occupe la place { $number }
+bot-strength = Force du robot à la place { $number }
+seat-kind-you = Vous
+    .help = vous
+    .short = vous
+seat-kind-person = Quelqu’un, par lien
+    .help = le lien vient avec la table
+    .short = quelqu’un qui a le lien
+seat-kind-open = Ouverte à tous
+    .help = quiconque passe à l’accueil
+    .short = n’importe qui
+seat-kind-bot = Un robot
+    .help = un robot
+    .short = un robot
+a-bot = un robot ({ $bot })
+table = Table
+private = Privée
+    .help = dans aucune liste, pour ceux qui ont le lien
+friendly = Amicale
+    .help = des conseils, et un coup se reprend si tous sont d’accord
+name-of-table = Nom de la table
+another-name = Un autre
+open-the-table = Ouvrir la table
+order-in-words = { $company }. { $visibility ->
+    [private] Privée
+   *[public] Visible de tous
+}, { $mood ->
+    [friendly] amicale
+   *[strict] stricte
+}.
+table-name-made-of = { $thing } { $quality }
+table-name-qualities = tranquille, paisible, lointaine, patiente, solitaire, discrète, rebelle, nomade, d’ambre, sauvage, d’hiver, magique, antique, fidèle, pâle, de velours
+table-name-things = Comète, Chouette, Lanterne, Marée, Boussole, Étoile, Corneille, Éclipse, Forêt, Aurore, Rivière, Brume, Horloge, Constellation, Hirondelle, Braise
+
+## Robots
+
+bot = robot
+bot-for = un robot joue ({ $bot })
+bot-random = Novice
+    .help = Novice : n’importe quel coup permis
+bot-greedy = Voyant
+    .help = Voyant : regarde un coup en avant
+bot-search = Oracle
+    .help = Oracle : voit loin
+bot-solver = Parfait
+    .help = Parfait : sans erreur sur les petits plateaux
+
+## Vous
+
+your-name = Votre nom
+name-placeholder = Comment les autres vous voient
+your-colour = Votre couleur
+any-colour = au choix
+colour-0 = bleu
+colour-1 = vermillon
+colour-2 = vert
+colour-3 = pourpre
+colour-4 = ocre
+colour-5 = bleu clair
+
+## Table
+
+title-table = { $turn ->
+    [yours] À vous : { $title }, { $players } · Foretold
+   *[other] { $title }, { $players } · Foretold
+}
+players-heading = Joueurs
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+to-move = doit jouer
+has-decided = a décidé
+wins = gagne
+away = absent
+has-left = est parti
+seat-for-all = ouverte à tous
+seat-for-guest = pour qui a le lien
+your-move = Votre coup
+anybody-may = Chacun peut
+others-move = Les autres
+is-thinking = { $count ->
+    [one] { $names } réfléchit.
+   *[other] { $names } réfléchissent.
+}
+you-have-decided = Vous avez décidé.
+sealed-answer = Personne ne voit votre réponse avant que tous aient décidé.
+take-seat = Prendre place
+seat-is-free = { $count ->
+    [one] Une place est libre pour vous.
+   *[other] { $count } places sont libres pour vous.
+}
+sit-on = Prendre la place { $number }
+invitation = Invitation
+waiting-for-players = { $count ->
+    [one] La partie commence dès qu’une personne de plus est assise.
+   *[other] La partie commence dès que { $count } personnes de plus sont assises.
+}
+send-link = Envoyez ce lien à qui doit jouer avec vous
+copy-link = Copier le lien
+connection-lost = Connexion perdue. Vos coups sont gardés ; nouvel essai.
+you-have-left = Vous avez quitté cette table.
+come-back = Revenir
+looking-back = Retour en arrière
+you-look-back = C’est une position passée.
+back-to-now = Revenir au présent
+position = Position
+signs = Signes du plateau
+log-and-chat = Journal et discussion
+
+## Ce que la table décide
+
+table-menu = Table…
+proposals = Propositions
+take-back = Demander à reprendre mon dernier coup
+take-over = Demander qu’un robot joue pour { $name }
+propose-stop = Proposer d’arrêter là
+save-record = Garder la partie
+leave-table = Quitter la table
+resign = Abandonner
+resign-sure = Abandonner cette partie ?
+resign-yes = Oui, j’abandonne
+asks-take-back = { $name } demande à reprendre le coup { $ply } et les suivants.
+asks-take-over = { $name } propose qu’un robot ({ $bot }) joue pour { $seat }.
+asks-abandon = { $name } propose d’arrêter là, sans vainqueur.
+agree = D’accord
+refuse = Non
+withdraw = Retirer
+awaits = { $names } doit donner son accord.
+
+## La fin
+
+ending = La fin
+all-stopped = Tous ont accepté d’arrêter là
+watch-replay = Revoir la partie
+play-again = Rejouer
+join-rematch = Rejoindre la revanche
+watch-rematch = Vers la revanche
+
+## Journal, discussion, relecture
+
+log = Journal
+moves = Coups
+newest-below = le plus récent en bas
+chat = Discussion
+messages = Messages
+message = Message
+no-messages = Personne n’a encore rien dit.
+say-something = Un mot gentil
+send = Envoyer
+watching = { $count ->
+    [0] personne ne regarde
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+new-messages = { $count } de plus
+move = Coup
+move-of = Coup { $at } sur { $last }
+move-live = Coup { $at }, en direct
+move-in-words = Coup { $at } sur { $last } : { $words }
+first-move = Premier coup
+last-move = Dernier coup
+back-one = Un coup en arrière
+on-one = Un coup en avant
+now = Maintenant
+play = Lire
+pause = Pause
+speed = Vitesse
+speed-slow = lente
+speed-calm = calme
+speed-fast = rapide
+copy-link-to = Copier le lien du coup { $at }
+title-replay = Revoir : { $title }, { $players }
+to-table = Vers la table
+another-record = Une autre partie
+record-file = La partie en fichier
+record-text = ou son texte
+see-as = La voir comme
+spectator = Spectateur
+
+## Réponses
+
+answers = Réponses
+find-answer = Chercher parmi { $count } réponses
+more-answers = { $count ->
+    [one] Encore une : écrivez-en une partie pour la trouver.
+   *[other] Encore { $count } : écrivez une partie de l’une d’elles pour la trouver.
+}
+pick-some = { $least ->
+    [0] Choisissez-en jusqu’à { $most }
+   *[other] Choisissez-en de { $least } à { $most }
+}
+picked = { $count } choisis, de { $least } à { $most }
+part = Part { $number }
+less = Moins : { $name }
+more = Plus : { $name }
+left-to-share = { $count ->
+    [0] Tout est réparti.
+    [one] Il en reste { $count } à répartir.
+   *[other] Il en reste { $count } à répartir.
+}
+cells = Cases
+values-for = Pour { $cell }
+your-words = Vos mots
+room-left = { $count ->
+    [one] encore { $count } caractère
+   *[other] encore { $count } caractères
+}
+
+## Réglages
+
+you-at-table = Vous à la table
+kept-here = Gardé dans ce navigateur. Les autres ne voient nom et couleur qu’aux tables où vous prenez place.
+the-page = La page
+language-heading = Langue
+theme-system = comme le système
+theme-day = jour
+theme-night = nuit
+stillness = Rien ne bouge
+    .help = aucune animation, quoi que dise le système
+plain-questions = Questions simples
+    .help = chaque question en formulaire sous le plateau, dans tous les jeux
+letter-keys = Lettres comme touches
+    .help = une lettre seule agit, sauf pendant que vous écrivez
+keys = Touches
+key-arrows = ← → ↑ ↓
+    .does = se déplacer sur un plateau ou dans une liste de réponses
+key-enter = Entrée
+    .does = choisir
+key-l = L
+    .does = journal
+key-c = C
+    .does = discussion
+key-r = R
+    .does = règles
+key-steps = , .
+    .does = un coup en arrière, un coup en avant
+key-ends = < >
+    .does = premier coup, dernier coup
+key-p = P
+    .does = lire une partie ou s’arrêter
+
+## À propos
+
+about-foretold = Foretold, ce sont cinq jeux de prophétie sur un même noyau de règles. On y joue ici ; des chercheurs jouent des millions de parties des mêmes règles depuis Python.
+about-games = Les règles sont dites avec nos mots. Les jeux sont à leurs auteurs.
+about-looks = Lettres, icônes et couleurs
+about-libraries = Fait avec

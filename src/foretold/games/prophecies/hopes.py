@@ -1,4 +1,4 @@
-"""How things stand in Prophecies before the end: who would score, where a number can still come true, what forbids it.
+"""How things stand in Prophecies before the end: who would score, where a number can come true, what forbids it.
 
 Whether a count can still be reached is judged by the line alone: each of its open cells may yet hold a number or
 an X. For people and their page; the rules themselves never ask.

@@ -1,0 +1,208 @@
+"""The HTTP API: what each request does. Bodies in and out are wire types; a refusal is a ForetoldError."""
+
+from __future__ import annotations
+
+import sys
+from importlib.resources import files
+from typing import Any
+
+import anyio.to_thread
+from starlette.requests import Request
+
+from foretold import __version__
+from foretold.core import options as option_fields
+from foretold.core.errors import ForetoldError, UnknownGame
+from foretold.core.game import Game
+from foretold.core.luck import new_seed
+from foretold.core.notation import quote
+from foretold.core.play import Playthrough
+from foretold.core.words import LANGUAGES, TEXT_PACKAGES, catalog
+from foretold.server import frames, replays, wire
+from foretold.server.desk import Desk
+from foretold.server.errors import NotFound
+from foretold.table import events, seating, tokens
+from foretold.table.errors import NotYours
+from foretold.table.events import Plan
+from foretold.table.live import LiveTable, holder
+from foretold.table.seating import Newcomer
+from foretold.table.sight import names, write_record
+from foretold.table.table import Table
+
+
+def desk_of(request: Request) -> Desk:
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+# Games
+
+
+def _game(request: Request) -> Game[Any]:
+    games, name = desk_of(request).hall.games, request.path_params["game"]
+    if name not in games:
+        raise UnknownGame("game-unknown", name=quote(name), games=", ".join(games))
+    return games[name]
+
+
+async def list_games(request: Request) -> list[wire.GameCard]:
+    hall = desk_of(request).hall
+    return [_game_card(game, list(hall.thinkers.levels(game.id))) for game in hall.games.values()]
+
+
+def _game_card(game: Game[Any], bots: list[str]) -> wire.GameCard:
+    return wire.GameCard(
+        id=game.id,
+        title=game.title,
+        author=game.author,
+        seats=list(game.seats),
+        rules=game.rules,
+        fields=list(game.fields),
+        presets=game.presets(),
+        bots=bots,
+    )
+
+
+async def read_rules(request: Request) -> wire.RulesText:
+    game = _game(request)
+    language = _language(request.query_params.get("language", LANGUAGES[0]))
+    package = sys.modules[type(game).__module__].__package__ or ""
+    path = files(package).joinpath("text", f"rules.{language}.md")
+    if not path.is_file():
+        raise NotFound("serve-no-rules", game=game.id)
+    return wire.RulesText(game.id, language, path.read_text(encoding="utf-8"))
+
+
+def _language(name: str) -> str:
+    if name not in LANGUAGES:
+        raise NotFound("serve-no-language", language=quote(name), languages=", ".join(LANGUAGES))
+    return name
+
+
+async def preview(request: Request, body: wire.PreviewRequest) -> wire.Preview:
+    game = _game(request)
+    begun = Playthrough.begin(game, body.seats, body.options)
+    return wire.Preview(option_fields.write(game.fields, begun.options), begun.look(None))
+
+
+async def read_texts(request: Request) -> str:
+    """The catalogs of the server and of all games, joined."""
+    language = _language(request.path_params["language"])
+    return "\n".join(catalog(package, language) for package in TEXT_PACKAGES)
+
+
+# Tables
+
+
+def _newcomer(player: wire.Player) -> tuple[Newcomer, str]:
+    token = tokens.new_token()
+    return Newcomer(player.name, player.colour, player.entropy, tokens.hash_token(token)), token
+
+
+async def make_table(request: Request, body: wire.NewTable) -> wire.Ticket:
+    desk = desk_of(request)
+    desk.new_tables.check(request.client.host if request.client else "")
+    newcomer, token = _newcomer(body.player)
+    invitation = tokens.new_invitation()
+    order = events.Created(
+        game=body.game,
+        rules=0,
+        options=body.options,
+        plans=[Plan(plan.kind, plan.bot) for plan in body.seats],
+        name=body.name,
+        is_private=body.is_private,
+        is_friendly=body.is_friendly,
+        seed=new_seed(),
+        invitation=invitation,
+    )
+    live = await desk.hall.create(order, newcomer, body.sit)
+    return wire.Ticket(live.id, body.sit, token if body.sit is not None else None, invitation)
+
+
+async def _live(request: Request) -> LiveTable:
+    return await desk_of(request).hall.table(request.path_params["table"])
+
+
+async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
+    live = await _live(request)
+    newcomer, token = _newcomer(body.player)
+
+    def sit(table: Table) -> seating.Decision:
+        is_invited = body.invitation is not None and tokens.is_same(body.invitation, table.created.invitation)
+        return seating.sit(table, newcomer, body.seat, is_invited)
+
+    await live.act(sit)
+    table = await live.read()
+    return wire.Ticket(live.id, table.seat_of(newcomer.token_hash), token, table.created.invitation)
+
+
+async def make_rematch(request: Request, body: wire.Player) -> wire.Ticket:
+    live = await _live(request)
+    newcomer, token = _newcomer(body)
+    new, seat = await desk_of(request).hall.rematch(live, _token_hash(request), newcomer)
+    return wire.Ticket(new.id, seat, token, (await new.read()).created.invitation)
+
+
+def _token_hash(request: Request) -> str:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise NotYours("table-not-seated")
+    return tokens.hash_token(token.strip())
+
+
+def _reader(request: Request, table: Table) -> int | None:
+    """The seat that asks; None for a spectator. A token that fits no seat is refused rather than ignored."""
+    return holder(table, _token_hash(request)) if "authorization" in request.headers else None
+
+
+async def show_lobby(request: Request, body: wire.LobbyRequest) -> wire.Lobby:
+    desk = desk_of(request)
+    most = desk.limits.lobby_tables
+    mine: list[wire.MyTable] = []
+    lost: list[wire.LostTable] = []
+    for holding in body.mine[:most]:
+        try:
+            mine.append(await _my_table(desk, holding))
+        except ForetoldError as error:
+            lost.append(wire.LostTable(holding.table, error.words))
+    mine.sort(key=lambda it: (not it.is_asked, -it.card.last_at))
+    return wire.Lobby([frames.table_card(it) for it in desk.hall.open_tables(most)], mine, lost)
+
+
+async def _my_table(desk: Desk, holding: wire.Holding) -> wire.MyTable:
+    known = await desk.hall.summary(holding.table)
+    seat = known.seat_of(tokens.hash_token(holding.token))
+    if seat is None:
+        raise NotYours("table-not-yours")
+    return wire.MyTable(frames.table_card(known), seat, known.status == "playing" and seat in known.asked)
+
+
+# Records
+
+
+async def download_record(request: Request) -> str:
+    table = await (await _live(request)).read()
+    return write_record(table, _reader(request, table))
+
+
+async def replay_table(request: Request) -> wire.Replay:
+    table = await (await _live(request)).read()
+    seat = _reader(request, table)
+    copied = replays.Source.of_table(table, seat, names(table))
+    return await anyio.to_thread.run_sync(copied.replay)
+
+
+async def replay_record(request: Request, body: wire.ReplayRequest) -> wire.Replay:
+    games = desk_of(request).hall.games
+    return await anyio.to_thread.run_sync(lambda: replays.Source.of_record(body.record, body.seat, games).replay())
+
+
+# Watching over the server
+
+
+async def tell_health(request: Request) -> wire.Health:
+    is_writable = desk_of(request).hall.store.is_writable
+    return wire.Health("ok" if is_writable else "read-only", __version__)
+
+
+async def tell_metrics(request: Request) -> str:
+    return desk_of(request).metrics.text()

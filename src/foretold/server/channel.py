@@ -1,0 +1,105 @@
+"""Everybody connected to one table: what is new is encoded once for each audience, a seat or all spectators.
+
+A connection that does not keep up is dropped and can resume; it never holds up the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from foretold.server import frames, wire
+from foretold.server.connection import Connection
+from foretold.table.live import LiveTable
+from foretold.table.table import Table
+
+Audience = int | None
+
+
+class Channel:
+    """The listeners of a live table. It listens as long as somebody is connected."""
+
+    def __init__(self, live: LiveTable, on_empty: Callable[[], None]) -> None:
+        self.live = live
+        self._visitors = 0  # connections that are here or about to be told
+        self._members: dict[Connection, None] = {}
+        self._on_empty = on_empty
+        self._states: dict[Audience, bytes] = {}  # encoded, of the table as it was last told
+        live.listener = self
+
+    @property
+    def here(self) -> set[int]:
+        """The seats whose people are connected."""
+        return {it.seat for it in self._members if it.seat is not None}
+
+    # Coming and going
+
+    def enter(self) -> None:
+        """Somebody is coming: the channel stays open until as many have left."""
+        self._visitors += 1
+
+    def join(self, connection: Connection, table: Table, known: int) -> None:
+        """Tell a newcomer what it lacks, and everybody that it is here. Follows on `read` without a pause."""
+        connection.seat = _seat_of(table, connection)
+        if known == 0 or known < table.rewritten_at or known > table.seq:
+            connection.send(self._state(table, connection.seat))
+        else:
+            connection.send(frames.encoded(frames.update(table, connection.seat, known)))
+        self._members[connection] = None
+        self._tell_presence(table)
+
+    def leave(self, connection: Connection) -> None:
+        self._visitors -= 1
+        has_joined = connection in self._members
+        self._members.pop(connection, None)
+        if not self._visitors:
+            self.live.listener = None
+            self._on_empty()
+        elif has_joined:
+            self._tell_presence(self.live.told)
+
+    def _tell_presence(self, table: Table) -> None:
+        here = self.here
+        watching = sum(it.seat is None for it in self._members)
+        _send(self._members, wire.Presence([seat in here for seat in range(len(table.seats))], watching))
+
+    # Changes
+
+    def changed(self, since: int) -> None:
+        table = self.live.told
+        self._states.clear()
+        moved = self._reseat(table, since)
+        updates: dict[Audience, bytes] = {}
+        for connection in list(self._members):
+            seat = connection.seat
+            if connection in moved or table.rewritten_at > since:
+                connection.send(self._state(table, seat))
+                continue
+            if seat not in updates:
+                updates[seat] = frames.encoded(frames.update(table, seat, since))
+            connection.send(updates[seat])
+        if moved:
+            self._tell_presence(table)
+
+    def _reseat(self, table: Table, since: int) -> set[Connection]:
+        """Connections whose token is for another seat than before, or for none any more."""
+        if table.touched["seats"] <= since:
+            return set()
+        moved = {it for it in self._members if it.seat != _seat_of(table, it)}
+        for connection in moved:
+            connection.seat = _seat_of(table, connection)
+        return moved
+
+    def _state(self, table: Table, seat: Audience) -> bytes:
+        if seat not in self._states:
+            self._states[seat] = frames.encoded(frames.state(table, seat))
+        return self._states[seat]
+
+
+def _seat_of(table: Table, connection: Connection) -> Audience:
+    return table.seat_of(connection.token_hash) if connection.token_hash is not None else None
+
+
+def _send(members: Iterable[Connection], frame: wire.ServerFrame) -> None:
+    encoded = frames.encoded(frame)
+    for connection in list(members):
+        connection.send(encoded)

@@ -1,0 +1,53 @@
+"""One WebSocket. Sending never waits: who does not read in time is cut off, and can resume.
+
+Knows neither tables nor what frames mean, only how to send, receive and end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from foretold.server.limits import Bucket, Limits
+from foretold.server.protocol import Line
+
+SECONDS_TO_CLOSE = 1.0
+
+
+class Connection:
+    """A client of a table. `token_hash` and `seat` say who it speaks for; a spectator has neither."""
+
+    def __init__(self, socket: WebSocket, limits: Limits) -> None:
+        self.token_hash: str | None = None
+        self.seat: int | None = None
+        self._socket = socket
+        self._line: Line = socket.scope["state"]["line"]
+        self._most_unread = limits.unread_bytes
+        self._bucket = Bucket(limits.frames)
+
+    async def receive(self) -> str | bytes:
+        """The next message; comes late for a client that sends too many. WebSocketDisconnect at the end."""
+        delay = self._bucket.take()
+        if delay:
+            await asyncio.sleep(delay)
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text: str | bytes | None = message.get("text")
+        return text if text is not None else message["bytes"]
+
+    def send(self, frame: bytes) -> None:
+        """Send a finished frame, or give up on a reader with too many unread."""
+        self._line.send(frame)
+        if self._line.unread_bytes > self._most_unread:
+            self._line.cut_off()
+
+    async def close(self, code: int) -> None:
+        try:
+            async with asyncio.timeout(SECONDS_TO_CLOSE):
+                with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it has gone in the meantime
+                    await self._socket.close(code)
+        except TimeoutError:
+            self._line.cut_off()

@@ -1,0 +1,62 @@
+"""What all handlers of the server share: the hall of tables, who is connected to which, limits and counts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from foretold.server.channel import Channel
+from foretold.server.errors import TooMany
+from foretold.server.limits import ByAddress, Limits
+from foretold.server.metrics import Metrics
+from foretold.table.hall import Hall
+
+SECONDS_BETWEEN_SWEEPS = 30
+
+
+class Desk:
+    """The server behind its doors."""
+
+    def __init__(self, hall: Hall, limits: Limits) -> None:
+        self.hall = hall
+        self.limits = limits
+        self.metrics = Metrics()
+        self.requests = ByAddress(limits.requests)
+        self.new_tables = ByAddress(limits.tables)
+        self._channels: dict[str, Channel] = {}
+        self._sockets: Counter[str] = Counter()
+        self.metrics.gauge("live_tables", lambda: hall.live_count)
+        self.metrics.gauge("connections", self._sockets.total)
+        self.metrics.gauge("store_writable", lambda: hall.store.is_writable)
+
+    async def channel(self, table_id: str) -> Channel:
+        """The channel of a table, opened by whoever comes first, entered for the caller, who must leave it."""
+        live = await self.hall.table(table_id)
+        if table_id not in self._channels:
+            self._channels[table_id] = Channel(live, lambda: self._close(table_id))
+        channel = self._channels[table_id]
+        channel.enter()
+        return channel
+
+    def _close(self, table_id: str) -> None:
+        del self._channels[table_id]
+
+    @contextmanager
+    def counted(self, address: str) -> Iterator[None]:
+        """Counts a connection of this address while it lasts; TooMany when it has too many."""
+        if self._sockets[address] >= self.limits.sockets:
+            raise TooMany("serve-too-many")
+        self._sockets[address] += 1
+        try:
+            yield
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    async def sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_SWEEPS)
+            self.hall.sweep()

@@ -1,0 +1,157 @@
+"""The list of all HTTP endpoints, and the wrapping each gets: limits, bodies, errors as phrases with a status.
+
+From this list come the routes and the OpenAPI document; nothing is said twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from foretold.core.errors import ForetoldError, UnknownGame
+from foretold.core.words import Phrase, phrase
+from foretold.server import api, wire
+from foretold.server.errors import NotFound, TooLong, TooMany
+from foretold.table.errors import NotYours, StoreError, TableError, UnknownTable
+
+JSON = "application/json"
+TEXT = "text/plain; charset=utf-8"
+
+# By class of refusal, the narrowest first; any other refusal is 422: well-formed, but against the rules.
+STATUSES: tuple[tuple[type[Exception], int], ...] = (
+    (NotYours, 403),
+    (UnknownTable, 404),
+    (UnknownGame, 404),
+    (NotFound, 404),
+    (TooMany, 429),
+    (TooLong, 413),
+    (StoreError, 503),
+    (TableError, 409),
+    (msgspec.MsgspecError, 400),
+)
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One request the server answers. A text answer has no type."""
+
+    method: str
+    path: str
+    handler: Callable[..., Awaitable[Any]]
+    summary: str
+    answer: Any = None
+    body: type | None = None
+    status: int = 200
+    query: tuple[str, ...] = ()
+    takes_token: bool = False
+    is_limited: bool = True
+
+    def route(self) -> Route:
+        return Route(self.path, self.respond, methods=[self.method])
+
+    async def respond(self, request: Request) -> Response:
+        try:
+            answer = await self._answer(request)
+        except (ForetoldError, msgspec.MsgspecError) as error:
+            return _counted(request, refusal(error))
+        if self.answer is None:
+            return _counted(request, Response(answer, self.status, media_type=TEXT))
+        return _counted(request, Response(msgspec.json.encode(answer), self.status, media_type=JSON))
+
+    async def _answer(self, request: Request) -> Any:
+        desk = api.desk_of(request)
+        if self.is_limited:
+            desk.requests.check(request.client.host if request.client else "")
+        if self.body is None:
+            return await self.handler(request)
+        is_record = self.body is wire.ReplayRequest
+        most = desk.limits.record_bytes if is_record else desk.limits.body_bytes
+        return await self.handler(request, msgspec.json.decode(await _read(request, most), type=self.body))
+
+
+async def _read(request: Request, most: int) -> bytes:
+    """The body, given up as soon as it is too long."""
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise TooLong("serve-too-long", limit=most // 1024)
+    except ClientDisconnect:
+        raise TooLong("serve-too-long", limit=most // 1024) from None
+    return bytes(body)
+
+
+def refusal(error: Exception) -> Response:
+    status = next((status for kind, status in STATUSES if isinstance(error, kind)), 422)
+    body = msgspec.json.encode(wire.Trouble(words_of(error)))
+    headers = {"connection": "close"} if status == 413 else None  # the rest of the body is not read
+    return Response(body, status, headers, media_type=JSON)
+
+
+def words_of(error: Exception) -> Phrase:
+    if isinstance(error, ForetoldError):
+        return error.words
+    return phrase("wire-malformed", reason=str(error)[:200])
+
+
+def _counted(request: Request, response: Response) -> Response:
+    api.desk_of(request).metrics.count(f'answers_total{{status="{response.status_code}"}}')
+    return response
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", api.list_games, "All games, with their options", list[wire.GameCard]),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/rules",
+        api.read_rules,
+        "The rules of a game as Markdown",
+        wire.RulesText,
+        query=("language",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/preview",
+        api.preview,
+        "The first position for these options",
+        wire.Preview,
+        wire.PreviewRequest,
+    ),
+    Endpoint("POST", "/api/tables", api.make_table, "Make a table", wire.Ticket, wire.NewTable, 201),
+    Endpoint(
+        "POST", "/api/tables/{table}/seats", api.take_seat, "Take a free seat", wire.Ticket, wire.SitDown, 201
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/rematch",
+        api.make_rematch,
+        "Go on at another table, seats turned by one",
+        wire.Ticket,
+        wire.Player,
+        201,
+        takes_token=True,
+    ),
+    Endpoint("POST", "/api/lobby", api.show_lobby, "Open tables, and one's own", wire.Lobby, wire.LobbyRequest),
+    Endpoint(
+        "GET", "/api/tables/{table}/record", api.download_record, "The record so far, as text", takes_token=True
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/replay",
+        api.replay_table,
+        "Every position so far, as the reader saw it",
+        wire.Replay,
+        takes_token=True,
+    ),
+    Endpoint("POST", "/api/replay", api.replay_record, "Replay any record", wire.Replay, wire.ReplayRequest),
+    Endpoint("GET", "/api/texts/{language}", api.read_texts, "All texts of a language, as one Fluent catalog"),
+    Endpoint("GET", "/healthz", api.tell_health, "A sign of life", wire.Health, is_limited=False),
+    Endpoint("GET", "/metrics", api.tell_metrics, "Counts as Prometheus text", is_limited=False),
+)

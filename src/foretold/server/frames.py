@@ -1,0 +1,131 @@
+"""Frames for one reader of a table, built from an allow-list: what is not named here does not go out.
+
+`seat` is None for a spectator. Who may know what, `table.sight` and the game decide; this module only puts it into
+wire types.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from foretold.core.words import heard_by
+from foretold.server import wire
+from foretold.server.protocol import text_frame
+from foretold.table.sight import lines_after, sight_of
+from foretold.table.summary import SeatSummary, Summary
+from foretold.table.table import Table
+
+_encoder = msgspec.json.Encoder()
+
+
+def encoded(frame: wire.ServerFrame) -> bytes:
+    """A frame as it goes over the wire: the same bytes for everybody who may read it."""
+    return text_frame(_encoder.encode(frame))
+
+
+def state(table: Table, seat: int | None) -> wire.State:
+    return wire.State(
+        seq=table.seq,
+        you=seat,
+        table=table_info(table, seat),
+        seats=seat_cards(table),
+        sight=sight_of(table, seat),
+        log=log_lines(table, seat, 0),
+        chat=chat_lines(table, 0),
+        proposals=proposals(table),
+    )
+
+
+def update(table: Table, seat: int | None, since: int) -> wire.Update:
+    """What is new after `since`. Only for readers to whom nothing told before has been withdrawn since."""
+    new = {part for part, seq in table.touched.items() if seq > since}
+    return wire.Update(
+        since=since,
+        seq=table.seq,
+        table=table_info(table, seat) if "table" in new else None,
+        seats=seat_cards(table) if "seats" in new else None,
+        sight=sight_of(table, seat) if "sight" in new else None,
+        log=log_lines(table, seat, since),
+        chat=chat_lines(table, since),
+        proposals=proposals(table) if "proposals" in new else None,
+    )
+
+
+def table_info(table: Table, seat: int | None) -> wire.TableInfo:
+    made = table.created
+    return wire.TableInfo(
+        id=table.id,
+        name=made.name,
+        game=made.game,
+        rules=made.rules,
+        options=made.options,
+        is_private=made.is_private,
+        is_friendly=made.is_friendly,
+        status=table.status,
+        commitment=table.commitment,
+        seed=made.seed if table.is_open_book else None,
+        invitation=made.invitation if seat is not None else None,
+        previous=made.previous,
+        rematch=table.rematch,
+        made_at=table.made_at,
+    )
+
+
+def seat_cards(table: Table) -> list[wire.SeatCard]:
+    return [wire.SeatCard(it.kind, it.is_taken, it.has_left, it.name, it.colour, it.bot) for it in table.seats]
+
+
+def log_lines(table: Table, seat: int | None, since: int) -> list[wire.Line]:
+    lines = lines_after(table, since)
+    return [wire.Line(it.seq, it.at, it.ply, it.actor, heard_by(seat, it.said)) for it in lines]
+
+
+def chat_lines(table: Table, since: int) -> list[wire.ChatLine]:
+    newest = []
+    for line in reversed(table.chat):
+        if line.seq <= since:
+            break
+        newest.append(wire.ChatLine(line.seq, line.at, line.seat, line.name, line.text))
+    return newest[::-1]
+
+
+def proposals(table: Table) -> list[wire.Proposal]:
+    return [
+        wire.Proposal(
+            proposal=it.number,
+            what=it.what,
+            by=it.by,
+            agreed=sorted(it.agreed),
+            awaited=sorted(table.awaited(it)),
+            ply=it.ply,
+            seat=it.target,
+            bot=it.bot,
+        )
+        for it in table.proposals.values()
+    ]
+
+
+# Cards for the lobby
+
+
+def table_card(known: Summary) -> wire.TableCard:
+    return wire.TableCard(
+        id=known.id,
+        name=known.name,
+        game=known.game,
+        options=known.options,
+        is_private=known.is_private,
+        is_friendly=known.is_friendly,
+        status=known.status,
+        seats=[_seat_card(it) for it in known.seats],
+        ply=known.ply,
+        asked=known.asked,
+        scores=known.scores,
+        winners=known.winners,
+        made_at=known.made_at,
+        last_at=known.last_at,
+    )
+
+
+def _seat_card(it: SeatSummary) -> wire.SeatCard:
+    return wire.SeatCard(it.kind, it.is_taken, it.has_left, it.name, it.colour, it.bot)

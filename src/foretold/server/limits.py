@@ -1,0 +1,82 @@
+"""How much one client may ask of the server. Refuses or slows down; knows nothing of what is asked."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from foretold.server.errors import TooMany
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many more every second."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    frame_bytes: int = 64 * 1024
+    body_bytes: int = 64 * 1024
+    record_bytes: int = 1024 * 1024  # of a record sent to be replayed
+    frames: Rate = Rate(40, 20)  # by connection
+    requests: Rate = Rate(200, 20)  # by address
+    tables: Rate = Rate(30, 1 / 60)  # made by address
+    sockets: int = 200  # by address, at the same time
+    unread_bytes: int = 1024 * 1024  # that a slow reader may leave with the server
+    lobby_tables: int = 200  # open ones shown, and own ones asked for
+
+
+class Bucket:
+    """Tokens that refill with time; an act takes one."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._tokens = rate.burst
+        self._at = clock()
+
+    @property
+    def is_full(self) -> bool:
+        return self._refilled() >= self._rate.burst
+
+    def _refilled(self) -> float:
+        elapsed = self._clock() - self._at
+        return min(self._rate.burst, self._tokens + elapsed * self._rate.per_second)
+
+    def take(self) -> float:
+        """Take a token. Returns how many seconds to wait for it; 0 when it was there."""
+        self._tokens, self._at = self._refilled() - 1, self._clock()
+        return max(0.0, -self._tokens / self._rate.per_second)
+
+    def try_take(self) -> bool:
+        if self._refilled() < 1:
+            return False
+        self.take()
+        return True
+
+
+class ByAddress:
+    """A bucket for each address; full ones are forgotten."""
+
+    MOST_KEPT = 10_000
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._buckets: dict[str, Bucket] = {}
+
+    def check(self, address: str) -> None:
+        """TooMany unless this address has a token left."""
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            self._forget_full()
+            bucket = self._buckets[address] = Bucket(self._rate)
+        if not bucket.try_take():
+            raise TooMany("serve-too-many")
+
+    def _forget_full(self) -> None:
+        if len(self._buckets) >= self.MOST_KEPT:
+            self._buckets = {address: it for address, it in self._buckets.items() if not it.is_full}

@@ -1,0 +1,62 @@
+"""uvicorn's WebSocket protocol, with a direct line for frames that are encoded once and sent to many.
+
+uvicorn encodes every message for every connection anew; frames from a server carry no mask, so one will do. The
+line also tells how much a reader has not taken yet, and can cut it off. A server that stops says "going away".
+"""
+
+from __future__ import annotations
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+GOING_AWAY = 1001
+
+_TEXT = 0x81  # a whole message of text
+_SHORT, _LONG = 126, 65536  # from these lengths on, the length takes two or eight bytes more
+
+
+def text_frame(payload: bytes) -> bytes:
+    """A message as it goes over the wire (RFC 6455, 5.2)."""
+    size = len(payload)
+    if size < _SHORT:
+        return bytes((_TEXT, size)) + payload
+    if size < _LONG:
+        return bytes((_TEXT, 126)) + size.to_bytes(2, "big") + payload
+    return bytes((_TEXT, 127)) + size.to_bytes(8, "big") + payload
+
+
+class Line:
+    """What a connection can do besides ASGI."""
+
+    def __init__(self, protocol: SocketProtocol) -> None:
+        self._protocol = protocol
+
+    def send(self, frame: bytes) -> None:
+        """Send a finished frame; nothing happens once the connection is closing."""
+        if not self._protocol.close_sent and not self._protocol.transport.is_closing():
+            self._protocol.transport.write(frame)
+
+    @property
+    def unread_bytes(self) -> int:
+        """What the reader, and the system on its behalf, has not taken yet."""
+        return self._protocol.transport.get_write_buffer_size()
+
+    def cut_off(self) -> None:
+        """End it now, with whatever is unsent."""
+        self._protocol.transport.abort()
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """Puts a Line into the state of the scope."""
+
+    async def run_asgi(self) -> None:
+        self.scope["state"]["line"] = Line(self)
+        await super().run_asgi()
+
+    def shutdown(self) -> None:
+        if self.handshake_complete and not self.close_sent:
+            self.stop_keepalive()
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
+            self.conn.send_close(GOING_AWAY)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        super().shutdown()

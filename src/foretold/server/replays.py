@@ -1,0 +1,67 @@
+"""A game from its start, step by step, as one reader saw it: for the slider of the page. Keeps nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from foretold.core import options as option_fields
+from foretold.core import record as records
+from foretold.core.errors import RecordError
+from foretold.core.game import Game
+from foretold.core.notation import Entry
+from foretold.core.play import Playthrough
+from foretold.core.words import heard_by
+from foretold.server import wire
+from foretold.table.table import Table
+
+
+@dataclass(frozen=True)
+class Source:
+    """A game to be shown: its moves as they were played, and as the reader may see them."""
+
+    start: Playthrough
+    history: list[Entry]
+    shown: list[Entry]
+    seat: int | None
+    names: list[str]
+
+    @classmethod
+    def of_table(cls, table: Table, seat: int | None, names: list[str]) -> Source:
+        """Of a game in progress only what this seat may see; all moves once it has ended."""
+        played = table.playthrough
+        history = list(played.history)
+        shown = history if table.is_open_book else table.game.masked(played.state, history, seat)
+        return cls(_again(played), history, shown, seat, names)
+
+    @classmethod
+    def of_record(cls, text: str, seat: int | None, games: Mapping[str, Game[Any]]) -> Source:
+        """A masked record is shown as its seat saw it, any other through the eyes asked for."""
+        record = records.read(text)
+        eyes = record.seat if record.is_masked else seat
+        if eyes is not None and not 0 <= eyes < record.seats:
+            raise RecordError("illegal-no-seat", seat=eyes)
+        played = records.replay(record, games)
+        names = [_name(it) for it in record.extras.get("players", [])][: record.seats]
+        shown = record.history if record.is_masked else played.history
+        return cls(_again(played), list(played.history), shown, eyes, names)
+
+    def replay(self) -> wire.Replay:
+        game, steps = self.start.game, [wire.ReplayStep(0, None, None, [], self.start.look(self.seat))]
+        for ply, (entry, shown) in enumerate(zip(self.history, self.shown, strict=True), start=1):
+            words = heard_by(self.seat, self.start.said(entry))
+            steps.append(wire.ReplayStep(ply, entry.actor, str(shown.move), words, self.start.look(self.seat)))
+        options = option_fields.write(game.fields, self.start.options)
+        return wire.Replay(game.id, self.start.rules, options, self.names, self.seat, steps)
+
+
+def _again(played: Playthrough) -> Playthrough:
+    """The same game before its first move."""
+    return Playthrough.begin(played.game, played.seats, played.options, played.rules)
+
+
+def _name(player: Any) -> str:
+    """`players` in a record holds names, or objects with one."""
+    found = player.get("name", "") if isinstance(player, dict) else player
+    return found if isinstance(found, str) else ""

@@ -1,0 +1,151 @@
+"""The conversation on a table's WebSocket: hello, then acts and their acknowledgements, until somebody goes.
+
+Every act is refused or acknowledged with its nonce. Nothing an act holds is written to any log of the server, nor
+which seat it came from.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from foretold.core.errors import ForetoldError
+from foretold.core.words import Phrase, phrase
+from foretold.server import frames, wire
+from foretold.server.channel import Channel
+from foretold.server.connection import Connection
+from foretold.server.desk import Desk
+from foretold.server.errors import TooMany
+from foretold.table import commands, seating, tokens
+from foretold.table.commands import Surroundings, Wish
+from foretold.table.errors import NotYours, TableError, UnknownTable
+from foretold.table.live import check_sitting
+from foretold.table.seating import Decision
+from foretold.table.table import Table
+
+SECONDS_TO_SAY_HELLO = 20
+
+MALFORMED = 1008
+NOT_YOURS = 4403
+NO_SUCH_TABLE = 4404
+TOO_MANY = 4429
+DAMAGED = 4503
+
+_decoder = msgspec.json.Decoder(wire.ClientFrame)
+
+
+async def talk(socket: WebSocket) -> None:
+    """The whole life of one connection."""
+    desk: Desk = socket.app.state.desk
+    await socket.accept()
+    connection = Connection(socket, desk.limits)
+    try:
+        with desk.counted(_address(socket)):
+            await _serve(desk, connection, socket.path_params["table"])
+    except WebSocketDisconnect:
+        pass
+    except (ForetoldError, msgspec.MsgspecError, TimeoutError) as error:
+        code, words = _farewell(error)
+        connection.send(frames.encoded(wire.Refused(None, words)))
+        await connection.close(code)
+
+
+def _address(socket: WebSocket) -> str:
+    return socket.client.host if socket.client else ""
+
+
+def _farewell(error: Exception) -> tuple[int, Phrase]:
+    """With which code, and with what words, a conversation that cannot go on is ended."""
+    if not isinstance(error, ForetoldError):
+        return MALFORMED, phrase("wire-malformed", reason=str(error)[:200] or "?")
+    kinds = {NotYours: NOT_YOURS, UnknownTable: NO_SUCH_TABLE, TooMany: TOO_MANY}
+    return kinds.get(type(error), DAMAGED), error.words
+
+
+async def _serve(desk: Desk, connection: Connection, table_id: str) -> None:
+    async with asyncio.timeout(SECONDS_TO_SAY_HELLO):
+        hello = _decoder.decode(await connection.receive())
+    if not isinstance(hello, wire.Hello):
+        raise TableError("wire-no-hello")
+    channel = await desk.channel(table_id)
+    try:
+        await _welcome(channel, connection, hello)
+        while True:
+            await _answer(desk, channel, connection, await connection.receive())
+    finally:
+        channel.leave(connection)
+
+
+async def _welcome(channel: Channel, connection: Connection, hello: wire.Hello) -> None:
+    table = await channel.live.read()
+    if hello.token is not None:
+        connection.token_hash = tokens.hash_token(hello.token)
+        if table.seat_of(connection.token_hash) is None:
+            raise NotYours("table-not-yours")
+    if hello.known > table.seq:
+        connection.send(frames.encoded(wire.Refused(None, phrase("table-behind"))))
+    channel.join(connection, table, hello.known)
+
+
+async def _answer(desk: Desk, channel: Channel, connection: Connection, message: str | bytes) -> None:
+    """Do what a frame asks; refuse it if it cannot be done. A frame that cannot be read ends the conversation."""
+    frame = _decoder.decode(message)
+    if isinstance(frame, wire.Hello):
+        raise TableError("wire-hello-again")
+    began = time.monotonic()
+    kind = frame.__struct_config__.tag
+    try:
+        seq = await _act(desk, channel, connection, frame)
+    except ForetoldError as error:
+        desk.metrics.count(f'refused_total{{kind="{kind}"}}')
+        connection.send(frames.encoded(wire.Refused(frame.nonce, error.words)))
+        return
+    desk.metrics.count(f'acts_total{{kind="{kind}"}}')
+    desk.metrics.acknowledged(time.monotonic() - began)
+    connection.send(frames.encoded(wire.Done(frame.nonce, seq)))
+
+
+Act = wire.Play | wire.Resign | wire.Say | wire.Propose | wire.Vote | wire.Leave | wire.ComeBack
+Decide = Callable[[Table, int], Decision]
+
+
+def _act(desk: Desk, channel: Channel, connection: Connection, frame: Act) -> Awaitable[int]:
+    if connection.token_hash is None:
+        raise NotYours("table-not-seated")
+    if isinstance(frame, wire.Play):
+        return channel.live.play(connection.token_hash, frame.prompt, frame.move, frame.nonce)
+    decide: Decide
+    if isinstance(frame, wire.ComeBack):
+        decide = partial(seating.come_back, nonce=frame.nonce)
+    else:
+        decide = partial(_decide_sitting, _decision(desk, channel, frame))
+    return channel.live.by_seat(connection.token_hash, frame.nonce, decide)
+
+
+def _decide_sitting(decide: Decide, table: Table, seat: int) -> Decision:
+    check_sitting(table, seat)
+    return decide(table, seat)
+
+
+def _decision(
+    desk: Desk, channel: Channel, frame: wire.Resign | wire.Say | wire.Propose | wire.Vote | wire.Leave
+) -> Decide:
+    match frame:
+        case wire.Resign():
+            return partial(commands.resign, nonce=frame.nonce)
+        case wire.Say():
+            return partial(commands.say, text=frame.text, nonce=frame.nonce)
+        case wire.Vote():
+            return partial(commands.vote, number=frame.proposal, agrees=frame.agrees, nonce=frame.nonce)
+        case wire.Leave():
+            return partial(seating.leave, nonce=frame.nonce)
+        case wire.Propose():
+            wish = Wish(frame.what, frame.ply, frame.seat, frame.bot)
+            game = channel.live.told.game.id
+            around = Surroundings(desk.hall.clock(), channel.here, desk.hall.thinkers.levels(game))
+            return partial(commands.propose, wish=wish, around=around, nonce=frame.nonce)

@@ -1,0 +1,35 @@
+"""What a table or its store refuses, each as one sentence. Defects of the program are not reported with these."""
+
+from foretold.core.errors import ForetoldError
+
+
+class TableError(ForetoldError):
+    """An act that this table does not allow now; nothing has changed."""
+
+
+class NotYours(TableError):
+    """A token that fits no seat here, or an act on somebody else's seat."""
+
+
+class UnknownTable(ForetoldError):
+    """There is no table with this id."""
+
+
+class StoreError(ForetoldError):
+    """The store cannot do what it was asked; nothing has been written."""
+
+
+class StoreFull(StoreError):
+    """The disk takes no more. What was acknowledged before is safe."""
+
+
+class StoreConflict(StoreError):
+    """Somebody else has written to this table in the meantime."""
+
+
+class DamagedTable(StoreError):
+    """What is stored of this table is not what was written."""
+
+
+class DamagedStore(StoreError):
+    """The file as a whole cannot be read."""

@@ -1,0 +1,198 @@
+"""What can happen at a table, as data: the log is a list of these and nothing else is kept.
+
+An event says what happened, never what follows from it. The log is for the server alone: it holds the seed and the
+hashes of seat tokens. Free text is not in it, only its number in a table of its own, so that it can be erased; nor
+is who made an anonymous act.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Literal
+
+import msgspec
+
+from foretold.core.notation import REMOVED, Argument, Move, Text
+
+SeatKind = Literal["person", "bot", "open"]
+VoteKind = Literal["take_back", "take_over", "abandon"]
+
+TEXT_MARK = "$"  # `tell $3` stands for `tell "…"` with text number 3; no bare token begins with it
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Who a seat is for: a person with the invitation, anybody (open), or a bot of this level."""
+
+    kind: SeatKind
+    bot: str | None = None
+
+
+def name_of(event: str) -> str:
+    """How the log calls a class of events: `TakenBack` is `taken_back`."""
+    return re.sub(r"(?<!^)([A-Z])", r"_\1", event).lower()
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="is", tag=name_of):
+    """Something that happened."""
+
+
+class Created(Event, frozen=True):
+    game: str
+    rules: int
+    options: dict[str, Any]
+    plans: list[Plan]
+    name: str
+    is_private: bool
+    is_friendly: bool
+    seed: str
+    invitation: str
+    previous: str | None = None
+
+
+class Seated(Event, frozen=True):
+    """A person sat down, with a share in the luck from now on."""
+
+    seat: int
+    name: str
+    colour: str
+    token_hash: str
+    entropy: str
+
+
+class Started(Event, frozen=True):
+    """All seats are taken: the game begins."""
+
+
+class Moved(Event, frozen=True):
+    """A move of the game: by a seat, by luck `*`, or by somebody unnamed `~`."""
+
+    actor: int | str
+    move: str
+    nonce: str | None = None
+
+
+class Chatted(Event, frozen=True):
+    seat: int
+    text: int
+    nonce: str
+
+
+class Proposed(Event, frozen=True):
+    seat: int
+    what: VoteKind
+    nonce: str
+    ply: int | None = None
+    target: int | None = None
+    bot: str | None = None
+
+
+class Voted(Event, frozen=True):
+    seat: int
+    proposal: int
+    agrees: bool
+    nonce: str
+
+
+class TakenBack(Event, frozen=True):
+    """All moves from this one on (counted from 1) are undone. They stay in the log."""
+
+    ply: int
+
+
+class TakenOver(Event, frozen=True):
+    seat: int
+    bot: str
+
+
+class Abandoned(Event, frozen=True):
+    """All agreed to stop."""
+
+
+class Left(Event, frozen=True):
+    seat: int
+    nonce: str
+
+
+class Returned(Event, frozen=True):
+    seat: int
+    nonce: str
+
+
+class Rematched(Event, frozen=True):
+    """The players go on at another table."""
+
+    table: str
+
+
+AnyEvent = (
+    Created
+    | Seated
+    | Started
+    | Moved
+    | Chatted
+    | Proposed
+    | Voted
+    | TakenBack
+    | TakenOver
+    | Abandoned
+    | Left
+    | Returned
+    | Rematched
+)
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """An event with its number in the table's log, from 1, and its time in milliseconds since 1970."""
+
+    seq: int
+    at: int
+    event: AnyEvent
+
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Logged)
+
+
+def encode(logged: Logged) -> bytes:
+    return _encoder.encode(logged)
+
+
+def decode(body: bytes) -> Logged:
+    """msgspec.DecodeError when this is no event."""
+    return _decoder.decode(body)
+
+
+# Free text in moves
+
+
+def numbered(move: Move, first: int) -> tuple[str, dict[int, str]]:
+    """A move with a number for each free text in it, and these texts."""
+    words = [move.verb]
+    texts: dict[int, str] = {}
+    for argument in move.args:
+        if isinstance(argument, Text):
+            number = first + len(texts)
+            texts[number] = argument.value
+            words.append(f"{TEXT_MARK}{number}")
+        else:
+            words.append(argument)
+    return " ".join(words), texts
+
+
+def spelled(move: str, texts: dict[int, str | None]) -> Move:
+    """The move behind a logged one; `removed` where the text has been erased. KeyError when a text is missing."""
+    verb, *words = move.split(" ")
+    return Move(verb, tuple(_spelled_argument(word, texts) for word in words))
+
+
+def _spelled_argument(word: str, texts: dict[int, str | None]) -> Argument:
+    if not word.startswith(TEXT_MARK):
+        return word
+    text = texts[int(word[1:])]
+    return REMOVED if text is None else Text(text)
+
+
+def text_numbers(move: str) -> dict[int, int]:
+    """Which text stands at which place of a logged move."""
+    words = move.split(" ")[1:]
+    return {place: int(word[1:]) for place, word in enumerate(words) if word.startswith(TEXT_MARK)}

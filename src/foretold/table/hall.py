@@ -1,0 +1,188 @@
+"""All tables of a server: made, found, loaded from their logs when somebody comes, dropped when nobody is there.
+
+Keeps the lobby's list of open tables. Play over days needs nothing more: a table nobody looks at is only its log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from foretold.core.errors import ForetoldError
+from foretold.core.game import Game
+from foretold.core.luck import new_seed
+from foretold.table import events, seating, summary, tokens
+from foretold.table.errors import DamagedTable, TableError, UnknownTable
+from foretold.table.events import Logged
+from foretold.table.live import LiveTable, holder
+from foretold.table.seating import Decision, Newcomer
+from foretold.table.store import Store, Stored
+from foretold.table.summary import Summary
+from foretold.table.table import Table
+from foretold.table.thinkers import InProcess, Thinkers
+
+log = logging.getLogger(__name__)
+
+IDLE_AFTER = 120_000  # milliseconds
+OPEN_FOR = 7 * 24 * 3_600_000  # how long a table that waits stays in the lobby's list
+
+
+def now_in_milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Hall:
+    """Every table there is."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Game[Any]],
+        store: Store,
+        thinkers: Thinkers | None = None,
+        clock: Callable[[], int] = now_in_milliseconds,
+    ) -> None:
+        self.games = games
+        self.store = store
+        self.thinkers = thinkers or InProcess()
+        self.clock = clock
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._open: dict[str, Summary] = {}
+        self._waking: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Read which tables are open, and let bots go on where they were about to answer."""
+        asleep = []
+        for body in await self.store.summaries():
+            known = summary.decode(body)
+            self._note(known)
+            if known.waits_for_bot:
+                asleep.append(known.id)
+        self._waking = asyncio.create_task(self._wake(asleep))
+
+    async def _wake(self, tables: list[str]) -> None:
+        for table in tables:
+            try:
+                (await self.table(table)).wake_bots()
+            except ForetoldError as error:
+                log.warning("a table with a bot to move was not loaded: %s", error.words.key)
+
+    async def close(self) -> None:
+        if self._waking is not None:
+            self._waking.cancel()
+        await asyncio.gather(*(live.close() for live in self._live.values()))
+        await self.store.close()
+
+    # Finding tables
+
+    @property
+    def live_count(self) -> int:
+        return len(self._live)
+
+    async def table(self, table_id: str) -> LiveTable:
+        """A table by its id, loaded if need be. UnknownTable, DamagedTable."""
+        if (live := self._live.get(table_id)) is not None:
+            live.used_at = self.clock()
+            return live
+        if (loading := self._loading.get(table_id)) is None:
+            loading = asyncio.ensure_future(self._load_live(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id))
+        return await asyncio.shield(loading)
+
+    async def _load_live(self, table_id: str) -> LiveTable:
+        live = self._host(await self._load(table_id))
+        self._live[table_id] = live
+        live.wake_bots()
+        return live
+
+    async def _load(self, table_id: str) -> Table:
+        stored = await self.store.load(table_id)
+        if stored is None:
+            raise UnknownTable("table-unknown")
+        return unfold(table_id, self.games, stored)
+
+    def _host(self, table: Table) -> LiveTable:
+        reload = partial(self._load, table.id)
+        return LiveTable(table, self.store, self.thinkers, self.clock, reload, self._note)
+
+    def sweep(self) -> None:
+        """Drop from memory what nobody has used for a while."""
+        now = self.clock()
+        for live in [it for it in self._live.values() if it.is_idle and now - it.used_at >= IDLE_AFTER]:
+            del self._live[live.id]
+
+    # Making tables
+
+    async def create(self, order: events.Created, newcomer: Newcomer, seat: int | None) -> LiveTable:
+        """A new table; whoever makes it takes a seat, or none. The order's options and names are checked here."""
+        table_id = tokens.new_table_id()
+        decision = seating.create(self.games, self.thinkers.levels, order)
+        if seat is not None:
+            decision = self._with_maker(table_id, decision, newcomer, seat)
+        live = self._host(Table(table_id, self.games))
+        await live.act(lambda _: decision)
+        self._live[table_id] = live
+        return live
+
+    def _with_maker(self, table_id: str, decision: Decision, newcomer: Newcomer, seat: int) -> Decision:
+        draft = Table(table_id, self.games)
+        draft.apply(Logged(1, self.clock(), decision.events[0]))
+        return Decision([*decision.events, *seating.sit(draft, newcomer, seat, is_invited=True).events])
+
+    async def rematch(self, old: LiveTable, token_hash: str, newcomer: Newcomer) -> tuple[LiveTable, int]:
+        """The table that follows a finished one, made by whoever asks first; the asker's seat there, taken."""
+        async with old.rematch_lock:
+            table = await old.read()
+            seat = holder(table, token_hash)
+            if table.rematch is None:
+                await self._make_rematch(old, table, newcomer)
+            new_id = (await old.read()).rematch
+        new = await self.table(new_id or "")
+        place = seating.turned(seat, len(table.seats))
+        await new.act(lambda now: seating.sit(now, newcomer, place, is_invited=True))
+        return new, place
+
+    async def _make_rematch(self, old: LiveTable, table: Table, newcomer: Newcomer) -> None:
+        if not table.is_open_book:
+            raise TableError("table-not-over")
+        order = seating.next_order(table, new_seed(), tokens.new_invitation())
+        new = await self.create(order, newcomer, None)
+        await old.act(lambda now: seating.rematch(now, new.id))
+
+    # The lobby
+
+    def _note(self, known: Summary) -> None:
+        if known.is_joinable:
+            self._open[known.id] = known
+        else:
+            self._open.pop(known.id, None)
+
+    def open_tables(self, most: int) -> list[Summary]:
+        """Tables with a seat for anybody, the latest first."""
+        since = self.clock() - OPEN_FOR
+        found = [known for known in self._open.values() if known.last_at >= since]
+        return sorted(found, key=lambda known: known.last_at, reverse=True)[:most]
+
+    async def summary(self, table_id: str) -> Summary:
+        body = await self.store.summary(table_id)
+        if body is None:
+            raise UnknownTable("table-unknown")
+        return summary.decode(body)
+
+
+def unfold(table_id: str, games: Mapping[str, Game[Any]], stored: Stored) -> Table:
+    """The table behind what is stored. DamagedTable when it is no log that the rules allow."""
+    try:
+        return Table.fold(table_id, games, map(events.decode, stored.events), stored.texts)
+    except TableError:
+        raise
+    except (ForetoldError, msgspec.DecodeError, LookupError, ValueError) as error:
+        log.warning("a log cannot be replayed: %s", type(error).__name__)  # its words may quote free text
+        raise DamagedTable("store-damaged-table") from None

@@ -1,0 +1,248 @@
+"""A table in memory: one act at a time, each on disk before anybody hears of it.
+
+An act is decided, folded in and written; only then listeners are told and the act is acknowledged. If writing fails
+the table is loaded again, so what is in memory is never more than what is on disk. Bots answer here when they are
+asked. Knows nothing of sockets.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from foretold.core.errors import ForetoldError
+from foretold.core.notation import ANYONE
+from foretold.table import commands, events, summary
+from foretold.table.errors import NotYours, StoreError, TableError
+from foretold.table.events import Logged
+from foretold.table.seating import Decision
+from foretold.table.sight import sight_for_bot
+from foretold.table.store import Store, Write
+from foretold.table.summary import Summary, summarize
+from foretold.table.table import Table
+from foretold.table.thinkers import Thinkers
+
+log = logging.getLogger(__name__)
+
+SECONDS_BETWEEN_TRIES = 2.0  # of a bot whose move could not be written
+MOST_UNNAMED_NONCES = 200
+
+Decide = Callable[[Table], Decision]
+Reload = Callable[[], Awaitable[Table]]
+
+
+class Listener(Protocol):
+    """Whoever wants to hear of changes; called after they are on disk."""
+
+    def changed(self, since: int) -> None:
+        """Something happened after this seq."""
+        ...
+
+
+class LiveTable:
+    """One table and its lock."""
+
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        thinkers: Thinkers,
+        clock: Callable[[], int],
+        reload: Reload,
+        on_summary: Callable[[Summary], None],
+    ) -> None:
+        self._table = table
+        self._store = store
+        self._thinkers = thinkers
+        self._clock = clock
+        self._reload = reload
+        self._on_summary = on_summary
+        self._lock = asyncio.Lock()
+        self._is_stale = False
+        self._told = table.seq
+        self._summary: Summary
+        self._unnamed_nonces: dict[str, int] = {}  # of anonymous acts: in memory only, and without a seat
+        self._thinking: asyncio.Task[None] | None = None
+        self.rematch_lock = asyncio.Lock()
+        self.listener: Listener | None = None
+        self.used_at = clock()
+
+    @property
+    def id(self) -> str:
+        return self._table.id
+
+    @property
+    def is_idle(self) -> bool:
+        is_thinking = self._thinking is not None and not self._thinking.done()
+        return self.listener is None and not is_thinking and not self._lock.locked()
+
+    @property
+    def told(self) -> Table:
+        """The table as listeners have just been told. For listeners, while they are told; others use `read`."""
+        return self._table
+
+    async def read(self) -> Table:
+        """The table as it is on disk. Do not await anything while looking at it."""
+        self.used_at = self._clock()
+        if self._is_stale or self._lock.locked():
+            async with self._lock:
+                await self._refresh()
+        return self._table
+
+    # Acts
+
+    async def act(self, decide: Decide) -> int:
+        """Decide, write, tell. Returns the seq of the first event. A refusal changes nothing."""
+        self.used_at = self._clock()
+        async with self._lock:
+            await self._refresh()
+            since = self._table.seq
+            write = self._fold(decide(self._table))
+            await self._store.append(write)
+            self._is_stale = False
+            self._tell()
+        self.wake_bots()
+        return since + 1
+
+    async def _refresh(self) -> None:
+        if self._is_stale:
+            self._table = await self._reload()
+            self._summary = summarize(self._table)
+            self._is_stale = False
+            self._tell()
+
+    def _fold(self, decision: Decision) -> Write:
+        """Fold in what was decided and whatever follows by itself; what the store must write of it."""
+        table, now = self._table, self._clock()
+        self._is_stale = True  # until it is written: whatever goes wrong before that, the table is loaded again
+        table.texts |= decision.texts
+        logged = [table.log(event, now) for event in decision.events]
+        while (due := table.due()) is not None:
+            logged.append(table.log(due, now))
+        return self._write_of(logged, decision)
+
+    def _write_of(self, logged: list[Logged], decision: Decision) -> Write:
+        erased, self._table.erased = self._table.erased, []
+        self._summary = summarize(self._table)
+        bodies = [events.encode(it) for it in logged]
+        body = summary.encode(self._summary)
+        return Write(self._table.id, logged[0].seq, bodies, body, decision.texts, erased)
+
+    def _tell(self) -> None:
+        """Let everybody hear what is on disk now and was not told yet."""
+        since, self._told = self._told, self._table.seq
+        if since != self._told:
+            self._on_summary(self._summary)
+            if self.listener is not None:
+                self.listener.changed(since)
+
+    # Acts of seats
+
+    async def by_seat(self, token_hash: str, nonce: str, decide: Callable[[Table, int], Decision]) -> int:
+        """An act in a seat's own name. A nonce that was used before is acknowledged again and does nothing."""
+        commands.check_nonce(nonce)
+
+        def once(table: Table) -> Decision:
+            seat = holder(table, token_hash)
+            if (already := table.nonces.get((seat, nonce))) is not None:
+                raise _Already(already)
+            return decide(table, seat)
+
+        try:
+            return await self.act(once)
+        except _Already as known:
+            return known.seq
+
+    async def play(self, token_hash: str, prompt_id: str, move: str, nonce: str) -> int:
+        """Answer a prompt. Of an anonymous act only the nonce is remembered, by nobody's name."""
+        if (already := self._unnamed_nonces.get(nonce)) is not None:
+            return already
+        is_unnamed = False
+
+        def answer(table: Table, seat: int) -> Decision:
+            nonlocal is_unnamed
+            check_sitting(table, seat)
+            decision = commands.play(table, seat, prompt_id, move, nonce)
+            is_unnamed = any(isinstance(it, events.Moved) and it.actor == ANYONE for it in decision.events)
+            return decision
+
+        seq = await self.by_seat(token_hash, nonce, answer)
+        if is_unnamed:
+            self._remember_unnamed(nonce, seq)
+        return seq
+
+    def _remember_unnamed(self, nonce: str, seq: int) -> None:
+        if len(self._unnamed_nonces) >= MOST_UNNAMED_NONCES:
+            del self._unnamed_nonces[next(iter(self._unnamed_nonces))]
+        self._unnamed_nonces[nonce] = seq
+
+    # Bots
+
+    def wake_bots(self) -> None:
+        """Let bots think, if one is asked and none thinks already."""
+        if (self._thinking is None or self._thinking.done()) and self._bot_to_answer() is not None:
+            self._thinking = asyncio.create_task(self._think())
+
+    def _bot_to_answer(self) -> tuple[int, str] | None:
+        """The first seat a bot must answer for, and which bot."""
+        table = self._table
+        has_end = table.game.is_bounded or bool(table.voters)
+        for prompt in table.prompts if has_end else ():
+            seat = prompt.actor
+            if isinstance(seat, int) and not prompt.is_decided:
+                level = table.seats[seat].bot
+                if level is None and table.is_stood_in(seat):
+                    level = next(iter(self._thinkers.levels(table.game.id)))
+                if level is not None:
+                    return seat, level
+        return None
+
+    async def _think(self) -> None:
+        while (asked := self._bot_to_answer()) is not None:
+            try:
+                await self._answer_as_bot(*asked)
+            except TableError:
+                continue  # the question was withdrawn while the bot thought
+            except StoreError:
+                await asyncio.sleep(SECONDS_BETWEEN_TRIES)
+            except Exception:
+                log.exception("a bot failed at a table of %s", self._table.game.id)
+                return
+
+    async def _answer_as_bot(self, seat: int, level: str) -> None:
+        table = await self.read()
+        sight = sight_for_bot(table, seat)
+        shown = {prompt.id for prompt in sight.prompts}
+        if not shown:
+            raise TableError("table-prompt-closed")
+        move = await self._thinkers.answer(table.game.id, level, sight)
+        await self.act(lambda now: commands.answer_as_bot(now, seat, shown, move))
+
+    async def close(self) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+            await asyncio.gather(self._thinking, return_exceptions=True)
+
+
+class _Already(ForetoldError):
+    """This nonce was used before; the act stands at `seq`."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__("table-here-already")
+        self.seq = seq
+
+
+def holder(table: Table, token_hash: str) -> int:
+    """The seat a token is for."""
+    seat = table.seat_of(token_hash)
+    if seat is None:
+        raise NotYours("table-not-yours")
+    return seat
+
+
+def check_sitting(table: Table, seat: int) -> None:
+    """Whoever has left, or is played for by a bot, comes back before doing anything else."""
+    if not table.seats[seat].has_person:
+        raise TableError("table-standing")

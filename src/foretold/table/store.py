@@ -1,0 +1,90 @@
+"""Where the logs of all tables are kept: what any store must do. One test suite holds for all of them.
+
+A store knows nothing of games or events: it keeps bytes in order, beside texts that can be erased, and notices when
+what it reads is not what was written.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+CHAIN_BYTES = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """One step of one table: events that follow on the last one, new texts, texts to be erased, a new summary."""
+
+    table: str
+    first_seq: int
+    events: Sequence[bytes]
+    summary: bytes
+    texts: dict[int, str] = field(default_factory=dict)
+    erased: Sequence[int] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """The log of a table from its first event on, and its texts; an erased one is None."""
+
+    events: list[bytes]
+    texts: dict[int, str | None]
+
+
+class Store(Protocol):
+    """Keeps tables. All methods but `is_writable` may raise StoreError."""
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the last attempt to write went well."""
+        ...
+
+    async def append(self, *writes: Write) -> None:
+        """Write all of it or nothing; on return it is on disk for good, and erased texts are nowhere any more.
+
+        StoreConflict when a table already has an event with this number.
+        """
+        ...
+
+    async def load(self, table: str) -> Stored | None:
+        """All that is kept of a table. None when there is no such table, DamagedTable when it cannot be trusted."""
+        ...
+
+    async def summary(self, table: str) -> bytes | None:
+        """The last summary of a table. None and DamagedTable as with `load`."""
+        ...
+
+    async def summaries(self) -> list[bytes]:
+        """The summaries of all tables that are whole."""
+        ...
+
+    async def close(self) -> None:
+        """Write what is still waiting, then let go of the file."""
+        ...
+
+
+# The chain: each event vouches for all before it, so a changed, missing or foreign row is noticed
+
+
+def chain_start(table: str) -> bytes:
+    return _hash(b"table", table.encode())
+
+
+def chain_next(previous: bytes, seq: int, body: bytes) -> bytes:
+    return _hash(previous, seq.to_bytes(8, "big"), body)
+
+
+def checksum(*parts: bytes | str | int | None) -> bytes:
+    """Of a row that stands alone."""
+    return _hash(*(repr(part).encode() for part in parts))
+
+
+def _hash(*parts: bytes) -> bytes:
+    digest = hashlib.blake2b(digest_size=CHAIN_BYTES)
+    for part in parts:
+        digest.update(len(part).to_bytes(8, "big"))
+        digest.update(part)
+    return digest.digest()

@@ -1,0 +1,343 @@
+"""A table: one game with the people around it, folded from its log.
+
+`apply` folds one event in; `due` names the event that must come next by itself (the game starts, luck is drawn, a
+proposal all agree to takes effect). What people may do is decided in `commands`. Nothing here reads a clock, draws
+a number that the seed does not give, or talks to a store.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Literal, TypeVar
+
+from foretold.core.game import Game, Outcome, Prompt
+from foretold.core.luck import FairStream, commitment
+from foretold.core.notation import ANYONE, LUCK, Entry
+from foretold.core.play import Playthrough, forget
+from foretold.core.verify import Entropy, entropy_at
+from foretold.core.words import Phrase, Said, phrase
+from foretold.table import events
+from foretold.table.errors import TableError
+from foretold.table.events import AnyEvent, Logged
+from foretold.table.parts import Chat, LogLine, Proposal, Seat
+
+Status = Literal["waiting", "playing", "over", "abandoned"]
+Texts = Mapping[int, str | None]
+T = TypeVar("T")
+
+# What readers have to be told anew after each event, besides lines of log and chat.
+PARTS = ("table", "seats", "sight", "proposals")
+TOUCHED: dict[type, tuple[str, ...]] = {
+    events.Created: PARTS,
+    events.Seated: ("seats", "proposals"),
+    events.Started: ("table", "sight"),
+    events.Moved: ("sight",),
+    events.Chatted: (),
+    events.Proposed: ("proposals",),
+    events.Voted: ("proposals",),
+    events.TakenBack: ("sight", "proposals"),
+    events.TakenOver: ("seats", "proposals"),
+    events.Abandoned: ("table", "sight", "proposals"),
+    events.Left: ("seats", "proposals"),
+    events.Returned: ("seats", "proposals"),
+    events.Rematched: ("table",),
+}
+
+
+class Table:
+    """The fold of a log. Its first event must be `Created`."""
+
+    id: str
+    game: Game[Any]
+    created: events.Created
+    made_at: int
+    playthrough: Playthrough
+
+    def __init__(self, table_id: str, games: Mapping[str, Game[Any]]) -> None:
+        self.id = table_id
+        self.games = games
+        self.seq = 0
+        self.last_at = 0
+        self.status: Status = "waiting"
+        self.seats: list[Seat] = []
+        self.texts: dict[int, str | None] = {}
+        self.lines: list[LogLine] = []
+        self.chat: list[Chat] = []
+        self.proposals: dict[int, Proposal] = {}
+        self.nonces: dict[tuple[int, str], int] = {}
+        self.epoch = 0  # how often moves were taken back
+        self.rewritten_at = 0  # the seq at which lines told before last ceased to hold
+        self.rematch: str | None = None
+        self.seqs: list[int] = []  # of each move of the record
+        self._is_checked = False  # whether the event being folded in was decided just now
+        self.numbers: list[dict[int, int]] = []  # of the free texts in each move of the record, by place
+        self.withdrawn: set[int] = set()  # numbers of texts that were erased, or are about to be
+        self.erased: list[int] = []  # texts whose erasure the store has not been told of
+        self.touched: dict[str, int] = {}  # the seq at which each part last changed
+        self._worked_out: dict[str, Any] = {}  # what was asked of this position before
+
+    @classmethod
+    def fold(cls, table_id: str, games: Mapping[str, Game[Any]], log: Iterable[Logged], texts: Texts) -> Table:
+        table = cls(table_id, games)
+        table.texts = dict(texts)
+        for logged in log:
+            table.apply(logged)
+        return table
+
+    # What follows from the fold
+
+    @property
+    def is_live(self) -> bool:
+        """Whether seats can still act in the game."""
+        return self.status == "playing"
+
+    @property
+    def is_open_book(self) -> bool:
+        """Whether the game has ended, one way or the other, and its seed and record are for all."""
+        return self.status in ("over", "abandoned")
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.created.seed)
+
+    @property
+    def ply(self) -> int:
+        return len(self.playthrough.history)
+
+    @property
+    def voters(self) -> set[int]:
+        """The seats whose people must agree."""
+        return {number for number, seat in enumerate(self.seats) if seat.has_person}
+
+    def seat_of(self, token_hash: str) -> int | None:
+        """The seat this token is for, also when its person has left or a bot plays for them."""
+        return next((number for number, seat in enumerate(self.seats) if seat.token_hash == token_hash), None)
+
+    def is_stood_in(self, seat: int) -> bool:
+        """Whether a bot answers for the seat's person, who has resigned."""
+        return seat in self.game.resigned(self.playthrough.state)
+
+    @property
+    def prompts(self) -> list[Prompt]:
+        """All questions of the game as it stands; after the end only those to anyone at the table."""
+        asked = self._all_prompts() if self.status != "waiting" else []
+        return asked if self.is_live else [it for it in asked if it.actor == ANYONE]
+
+    def _all_prompts(self) -> list[Prompt]:
+        return self.once("prompts", lambda: self.game.prompts(self.playthrough.state))
+
+    def once(self, name: str, work_out: Callable[[], T]) -> T:
+        """The same answer as long as the position is the same."""
+        if name not in self._worked_out:
+            self._worked_out[name] = work_out()
+        found: T = self._worked_out[name]
+        return found
+
+    @property
+    def scores(self) -> list[int]:
+        return self.once("scores", lambda: self.game.scores(self.playthrough.state))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.once("outcome", lambda: self.game.outcome(self.playthrough.state))
+
+    @property
+    def entropy(self) -> Entropy:
+        """What each seat has added to the luck, as records write it."""
+        return [[(since, text) for since, text in seat.entropy] or None for seat in self.seats]
+
+    # What must happen by itself
+
+    def due(self) -> AnyEvent | None:
+        if self.status == "waiting":
+            return events.Started() if all(seat.is_taken for seat in self.seats) else None
+        if self.status != "playing":
+            return None
+        return self._due_effect() or self._due_luck()
+
+    def _due_effect(self) -> AnyEvent | None:
+        for proposal in self.proposals.values():
+            if self.awaited(proposal):
+                continue
+            if proposal.what == "take_back" and proposal.ply is not None:
+                return events.TakenBack(ply=proposal.ply)
+            if proposal.what == "take_over" and proposal.target is not None and proposal.bot is not None:
+                return events.TakenOver(seat=proposal.target, bot=proposal.bot)
+            return events.Abandoned()
+        return None
+
+    def awaited(self, proposal: Proposal) -> set[int]:
+        return self.voters - proposal.agreed - {proposal.target}
+
+    def _due_luck(self) -> events.Moved | None:
+        odds = self.game.odds(self.playthrough.state)
+        if odds is None:
+            return None
+        seq = self.seq + 1
+        stream = FairStream(self.created.seed, entropy_at(self.entropy, seq), seq)
+        return events.Moved(actor=LUCK, move=str(odds.draw(stream)))
+
+    # The fold
+
+    def log(self, event: AnyEvent, at: int) -> Logged:
+        """Give an event that was just decided the next number and fold it in. Trusts that its move was checked."""
+        logged = Logged(self.seq + 1, at, event)
+        self._apply(logged, is_checked=True)
+        return logged
+
+    def apply(self, logged: Logged) -> None:
+        """Fold in an event from a log; a move the rules do not allow is refused."""
+        self._apply(logged, is_checked=False)
+
+    def _apply(self, logged: Logged, is_checked: bool) -> None:
+        if logged.seq != self.seq + 1 or (logged.seq == 1) != isinstance(logged.event, events.Created):
+            raise TableError("table-log-order", seq=logged.seq, expected=self.seq + 1)
+        self.seq, self.last_at = logged.seq, logged.at
+        self._is_checked = is_checked
+        self._worked_out.clear()
+        self.touched |= dict.fromkeys(TOUCHED[type(logged.event)], logged.seq)
+        self._remember_nonce(logged)
+        getattr(self, f"_on_{logged.event.__struct_config__.tag}")(logged, logged.event)
+
+    def _remember_nonce(self, logged: Logged) -> None:
+        seat = getattr(logged.event, "seat", getattr(logged.event, "actor", None))
+        nonce = getattr(logged.event, "nonce", None)
+        if isinstance(seat, int) and nonce is not None:
+            self.nonces[seat, nonce] = logged.seq
+            self.seats[seat].seen_at = logged.at
+
+    def _note(self, logged: Logged, words: Phrase) -> None:
+        self.lines.append(LogLine(logged.seq, logged.at, None, None, [Said(words)]))
+
+    def _on_created(self, logged: Logged, event: events.Created) -> None:
+        if event.game not in self.games:
+            raise TableError("table-game-unknown", game=event.game)
+        self.created, self.made_at = event, logged.at
+        self.game = self.games[event.game]
+        if not self.game.oldest_rules <= event.rules <= self.game.rules:
+            raise TableError("table-rules-unknown", game=event.game, rules=event.rules)
+        self.playthrough = Playthrough.begin(self.game, len(event.plans), event.options, event.rules)
+        self.seats = [Seat(plan, bot=plan.bot) for plan in event.plans]
+
+    def _on_seated(self, logged: Logged, event: events.Seated) -> None:
+        seat = self.seats[event.seat]
+        seat.name, seat.colour, seat.token_hash = event.name, event.colour, event.token_hash
+        seat.bot, seat.has_left, seat.seen_at = None, False, logged.at
+        if event.entropy:
+            seat.entropy.append((logged.seq, event.entropy))
+        self._withdraw_take_overs(event.seat)
+        self._note(logged, phrase("table-sat", who=seat.who(event.seat)))
+
+    def _on_started(self, logged: Logged, event: events.Started) -> None:
+        self.status = "playing"
+        self._note(logged, phrase("table-started"))
+        self._end_if_over()
+
+    def _on_moved(self, logged: Logged, event: events.Moved) -> None:
+        self.numbers.append(events.text_numbers(event.move))
+        self.seqs.append(logged.seq)
+        before = self.game.copy(self.playthrough.state)
+        made = self._make(Entry(event.actor, events.spelled(event.move, self.texts)))
+        said = self.game.words(before, made, self.playthrough.state)
+        self.lines.append(LogLine(logged.seq, logged.at, self.ply, event.actor, said))
+        self._erase_withdrawn(logged.seq)
+        self._end_if_over()
+
+    def _make(self, entry: Entry) -> Entry:
+        if not self._is_checked:
+            return self.playthrough.play(entry)
+        self.game.apply(self.playthrough.state, entry.actor, entry.move)
+        self.playthrough.history.append(entry)
+        forget(self.playthrough.history, self.game.withdrawn(self.playthrough.state))
+        return entry
+
+    def _is_game_over(self) -> bool:
+        asked = any(isinstance(it.actor, int) and not it.is_decided for it in self._all_prompts())
+        return not asked and self.game.odds(self.playthrough.state) is None
+
+    def _end_if_over(self) -> None:
+        if self.is_live and self._is_game_over():
+            self.status = "over"
+            self.proposals.clear()
+            self.touched |= {"table": self.seq, "proposals": self.seq}
+
+    def _erase_withdrawn(self, seq: int) -> None:
+        """Forget texts that the game has withdrawn: here, in the words told, and soon in the store."""
+        places = self.game.withdrawn(self.playthrough.state)
+        numbers = {self.numbers[ply][place] for ply, place in places if place in self.numbers[ply]}
+        if numbers <= self.withdrawn:
+            return
+        self.rewritten_at = seq
+        self.withdrawn |= numbers
+        if fresh := [number for number in sorted(numbers) if self.texts[number] is not None]:
+            self.texts |= dict.fromkeys(fresh)
+            self.erased += fresh
+            self._retell(self.ply)
+
+    def _retell(self, plies: int) -> None:
+        """Play the first moves again and put them into words anew."""
+        told = {line.ply: line for line in self.lines if line.ply is not None}
+        kept, again = self.playthrough.history[:plies], self.playthrough
+        again.state = self.game.new(again.seats, again.options, again.rules)
+        again.history = []
+        for ply, entry in enumerate(kept, start=1):
+            told[ply].said = again.said(entry)
+
+    def _on_chatted(self, logged: Logged, event: events.Chatted) -> None:
+        name, text = self.seats[event.seat].name, self.texts[event.text] or ""
+        self.chat.append(Chat(logged.seq, logged.at, event.seat, name, text))
+
+    def _on_proposed(self, logged: Logged, event: events.Proposed) -> None:
+        details = (event.what, event.ply, event.target, event.bot)
+        self.proposals[logged.seq] = Proposal(logged.seq, event.seat, *details, agreed={event.seat})
+
+    def _on_voted(self, logged: Logged, event: events.Voted) -> None:
+        if event.agrees:
+            self.proposals[event.proposal].agreed.add(event.seat)
+            return
+        del self.proposals[event.proposal]
+        self._note(logged, phrase("table-declined", who=self.seats[event.seat].who(event.seat)))
+
+    def _on_taken_back(self, logged: Logged, event: events.TakenBack) -> None:
+        undone = self.ply - event.ply + 1
+        kept = event.ply - 1
+        self._retell(kept)
+        self.lines = [line for line in self.lines if line.ply is None or line.ply <= kept]
+        del self.seqs[kept:], self.numbers[kept:]
+        self._withdraw(lambda proposal: proposal.what == "take_back")
+        self.epoch += 1
+        self.rewritten_at = logged.seq
+        self._note(logged, phrase("table-taken-back", count=undone))
+
+    def _on_taken_over(self, logged: Logged, event: events.TakenOver) -> None:
+        seat = self.seats[event.seat]
+        seat.bot = event.bot
+        self._withdraw_take_overs(event.seat)
+        self._note(logged, phrase("table-taken-over", who=seat.who(event.seat), bot=event.bot))
+
+    def _on_abandoned(self, logged: Logged, event: events.Abandoned) -> None:
+        self.status = "abandoned"
+        self.proposals.clear()
+        self._note(logged, phrase("table-abandoned"))
+
+    def _on_left(self, logged: Logged, event: events.Left) -> None:
+        seat = self.seats[event.seat]
+        seat.has_left = True
+        self._withdraw(lambda proposal: proposal.by == event.seat)
+        self._note(logged, phrase("table-left", who=seat.who(event.seat)))
+
+    def _on_returned(self, logged: Logged, event: events.Returned) -> None:
+        seat = self.seats[event.seat]
+        seat.bot, seat.has_left = None, False
+        self._withdraw_take_overs(event.seat)
+        self._note(logged, phrase("table-returned", who=seat.who(event.seat)))
+
+    def _on_rematched(self, logged: Logged, event: events.Rematched) -> None:
+        self.rematch = event.table
+        self._note(logged, phrase("table-rematched"))
+
+    def _withdraw_take_overs(self, seat: int) -> None:
+        self._withdraw(lambda proposal: proposal.target == seat)
+
+    def _withdraw(self, is_moot: Callable[[Proposal], bool]) -> None:
+        self.proposals = {number: it for number, it in self.proposals.items() if not is_moot(it)}

@@ -1,0 +1,58 @@
+## What a table refuses
+
+table-log-order = The log of this table is not in order: event { $seq } came where { $expected } was expected.
+table-game-unknown = There is no game “{ $game }” here.
+table-rules-unknown = This table plays by rules { $rules } of { $game }, which this program does not know.
+table-unknown = There is no such table.
+table-nobody = At least one seat must be for a person.
+table-bot-misplaced = Only a seat for a bot can have the bot “{ $bot }”.
+table-text-too-long = This { $what } is too long: at most { $limit } characters.
+table-colour = “{ $colour }” is no colour: small letters, digits and hyphens, at most 20.
+table-nonce = An act needs a nonce of 1 to { $limit } characters.
+table-over = The game at this table is over.
+table-not-over = The game at this table is not over yet.
+table-not-playing = The game is not under way.
+table-seat-taken = Somebody sits there already.
+table-invitation-needed = This seat is kept for somebody with the invitation to this table.
+table-no-free-seat = There is no free seat for you at this table.
+table-prompt-closed = This question is no longer open for you.
+table-mark = A move cannot hold “{ $mark }”: that mark stands only in records.
+table-chat-empty = There is nothing to say in this message.
+table-chat-full = There is no more room for chat at this table: it has { $limit } lines.
+table-proposed-already = The table is being asked this already.
+table-not-friendly = Moves can be taken back at friendly tables only.
+table-no-such-move = There is no move { $ply } to take back; the last one is { $last }.
+table-seat-held = Somebody holds this seat and has been here in the last { $minutes } minutes.
+table-no-proposal = This proposal is no longer before the table.
+table-left-already = You have left already.
+table-here-already = You are sitting at this table already.
+table-not-yours = This is not your seat: the token does not fit.
+table-not-seated = Only those who sit at this table can do that.
+table-standing = You have left this table; come back first.
+table-behind = The server knows less of this table than you have seen: its disk has lost moves. What follows is what it still has.
+
+## What happens at a table
+
+table-sat = { $who } sat down.
+table-started = The game begins.
+table-declined = { $who } does not agree.
+table-taken-back = { $count ->
+    [one] The last move was taken back.
+   *[other] The last { $count } moves were taken back.
+}
+table-taken-over = A bot plays for { $who } ({ $bot }).
+table-abandoned = All agreed to stop here.
+table-left = { $who } left.
+table-returned = { $who } is back.
+table-rematched = A rematch is set up.
+
+## What the store says
+
+store-full = The disk is full or cannot be written, so nothing can be changed now. What was confirmed before is safe.
+store-failed = The server cannot write to its disk ({ $reason }), so nothing can be changed now.
+store-conflict = Somebody else changed this table at the same moment; try again.
+store-damaged-table = What is stored of this table is damaged, so it is closed rather than shown wrong. Other tables are not affected.
+store-damaged = “{ $path }” is damaged or is no database of Foretold; put a backup in its place.
+store-newer = “{ $path }” was written by a newer Foretold (format { $found }, this one knows { $known }); use that one.
+store-locked = “{ $path }” is in use by another process.
+store-closed = The server is stopping.

@@ -1,0 +1,110 @@
+"""Looking at a page with the eyes of people: what axe finds, what is cut off, which text cannot be seen."""
+
+from __future__ import annotations
+
+import base64
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tools import client
+
+AXE = client.MODULES / "axe-core" / "axe.min.js"
+
+# Every piece of text that should be seen, with its place in the page.
+TEXTS = """
+() => {
+    const found = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const node = walker.currentNode, box = node.parentElement;
+        const isSeen = node.data.trim() && box.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (!isSeen || box.closest(".sr, option, noscript, script, style")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const { left, top, width, height, right } of range.getClientRects()) {
+            if (width > 1 && height > 1) found.push({ text: node.data.trim(), left, top, width, height, right });
+        }
+    }
+    return found;
+}
+"""
+
+# Elements whose own text does not fit into them and is hidden.
+CUT_OFF = """
+() => [...document.querySelectorAll("body *")].filter((box) => {
+    const style = getComputedStyle(box);
+    const hides = ["hidden", "clip"].includes(style.overflowX) && !box.matches(".sr, input, select, textarea");
+    return hides && box.textContent.trim() && box.checkVisibility() && box.scrollWidth > box.clientWidth + 1;
+}).map((box) => box.textContent.trim().slice(0, 80))
+"""
+
+# Which of these places look the same in both pictures.
+UNCHANGED = """
+async ([before, after, places]) => {
+    const pixels = async (data) => {
+        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+        const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext("2d");
+        context.drawImage(image, 0, 0);
+        return ({ left, top, width, height }) => context.getImageData(left, top, width, height).data;
+    };
+    const [one, other] = [await pixels(before), await pixels(after)];
+    return places.filter((place) => {
+        const now = one(place), then = other(place);
+        return now.every((value, at) => Math.abs(value - then[at]) < 24);
+    }).map((place) => place.text);
+}
+"""
+
+HIDE_TEXT = """
+() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { color: transparent !important; fill: transparent !important; transition: none !important; }");
+    document.adoptedStyleSheets = [sheet];
+}
+"""
+SHOW_TEXT = "() => { document.adoptedStyleSheets = [] }"
+
+
+def serious_findings(page: Page) -> list[str]:
+    """What axe finds wrong for people with disabilities, at the levels serious and critical."""
+    found = page.evaluate(AXE.read_text() + "; axe.run()")
+    return [
+        f"{violation['id']}: {node['html']}"
+        for violation in found["violations"]
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"]
+    ]
+
+
+def cut_off(page: Page) -> list[str]:
+    """Texts that do not fit, and anything that makes the page wider than the window."""
+    width = page.evaluate("innerWidth")
+    beyond = [it["text"] for it in texts(page) if it["right"] > width + 1]
+    too_wide = ["the page itself"] if page.evaluate("document.documentElement.scrollWidth > innerWidth") else []
+    hidden: list[str] = page.evaluate(CUT_OFF)
+    return [*too_wide, *beyond, *hidden]
+
+
+def texts(page: Page) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = page.evaluate(TEXTS)
+    return found
+
+
+def invisible_texts(page: Page) -> list[str]:
+    """Texts in the window that leave no trace on the screen: no font, no contrast, or something on top."""
+    height = page.evaluate("innerHeight")
+    inside = [it for it in texts(page) if it["top"] >= 0 and it["top"] + it["height"] <= height]
+    before = _picture(page)
+    page.evaluate(HIDE_TEXT)
+    after = _picture(page)
+    page.evaluate(SHOW_TEXT)
+    unchanged: list[str] = page.evaluate(UNCHANGED, [before, after, inside])
+    assert inside
+    return unchanged
+
+
+def _picture(page: Page) -> str:
+    return base64.b64encode(page.screenshot(animations="disabled")).decode()

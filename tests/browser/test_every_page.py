@@ -1,0 +1,132 @@
+"""What holds on every page: no serious finding, nothing cut off, all text to be seen, nothing blocked."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Invite
+from tests.browser.looking import cut_off, invisible_texts, serious_findings
+from tests.browser.people import Person, two_at_a_table
+
+Prepare = Callable[[Invite, Person], None]
+
+
+def lobby(_: Invite, reader: Person) -> None:
+    reader.page.goto(reader.address)
+    expect(reader.page.get_by_role("region", name="Open tables")).to_be_visible()
+
+
+def new_table(_: Invite, reader: Person) -> None:
+    reader.page.goto(f"{reader.address}/new/prophecies")
+    expect(reader.page.get_by_role("region", name="Preview").get_by_role("status")).to_contain_text("5 × 5")
+
+
+def waiting(_: Invite, reader: Person) -> None:
+    reader.make_table()
+
+
+def table(invite: Invite, reader: Person) -> None:
+    marek = invite("Marek")
+    two_at_a_table(reader, marek)
+    reader.mark("b2", "3")
+    marek.mark("a1", "X")
+    marek.say("We will see who counts better.")
+    expect(reader.question).to_be_visible()
+
+
+def replay(invite: Invite, reader: Person) -> None:
+    table(invite, reader)
+    reader.page.goto(reader.page.url.partition("#")[0] + "/replay")
+    expect(reader.page.get_by_role("slider", name="Move")).to_be_visible()
+
+
+def ended(invite: Invite, reader: Person) -> None:
+    table(invite, reader)
+    reader.page.get_by_role("button", name="Table …").click()
+    reader.page.get_by_role("button", name="Resign").click()
+    reader.page.get_by_role("button", name="Yes, I resign").click()
+    expect(reader.page.get_by_role("region", name="The end")).to_be_visible()
+
+
+def joining(invite: Invite, reader: Person) -> None:
+    reader.page.goto(invite("Marek").make_table())
+    expect(reader.page.get_by_role("button", name="Sit on seat 2")).to_be_visible()
+
+
+def plain(path: str, heading: str) -> Prepare:
+    def go(_: Invite, reader: Person) -> None:
+        reader.page.goto(f"{reader.address}{path}")
+        expect(reader.page.get_by_role("heading", name=heading).first).to_be_visible()
+
+    return go
+
+
+PAGES: dict[str, Prepare] = {
+    "lobby": lobby,
+    "new table": new_table,
+    "waiting": waiting,
+    "joining": joining,
+    "table": table,
+    "replay": replay,
+    "ended": ended,
+    "rules": plain("/rules/prophecies", "Scoring"),
+    "settings": plain("/settings", "The page"),
+    "about": plain("/about", "Made with"),
+    "record": plain("/replay", "Open a record"),
+    "nowhere": plain("/no-such-page", "There is nothing here"),
+}
+
+
+@pytest.fixture(params=PAGES)
+def prepare(request: pytest.FixtureRequest) -> Prepare:
+    return PAGES[request.param]
+
+
+def complaints(page: Page) -> list[str]:
+    heard: list[str] = []
+    page.on("console", lambda message: heard.append(message.text))
+    page.on("pageerror", lambda error: heard.append(str(error)))
+    page.on("requestfailed", lambda request: heard.append(request.url))
+    return heard
+
+
+def test_nothing_is_blocked_or_broken(prepare: Prepare, person: Invite) -> None:
+    reader = person("Inès")
+    heard = complaints(reader.page)
+    prepare(person, reader)
+    assert [it for it in heard if "/api/lobby" not in it] == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_and_every_text_is_seen(scheme: str, prepare: Prepare, person: Invite) -> None:
+    # axe is injected, which the content security policy rightly forbids to anyone else.
+    reader = person("Inès", bypass_csp=True, color_scheme=scheme, viewport={"width": 1280, "height": 2400})
+    prepare(person, reader)
+    reader.page.wait_for_timeout(300)
+    assert serious_findings(reader.page) == []
+    assert invisible_texts(reader.page) == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_nothing_is_cut_off_on_a_phone(locale: str, prepare: Prepare, person: Invite) -> None:
+    reader = person("Inès", viewport={"width": 390, "height": 844})
+    prepare(person, reader)
+    if locale == "fr-FR":
+        reader.page.get_by_role("button", name="lire en français").click()
+    assert cut_off(reader.page) == []
+
+
+@pytest.mark.parametrize("sheet", ["Log", "Chat", "Replay"])
+def test_sheets_rise_on_a_phone_and_go_down_again(sheet: str, person: Invite) -> None:
+    reader = person("Inès", viewport={"width": 390, "height": 844}, bypass_csp=True)
+    table(person, reader)
+    tab = reader.page.get_by_role("navigation", name="Panels").get_by_role("button", name=sheet)
+    tab.click()
+    inside = {"Log": reader.log, "Chat": reader.says("counts better"), "Replay": reader.page.get_by_role("slider")}
+    expect(inside[sheet]).to_be_visible()
+    reader.page.wait_for_timeout(300)
+    assert cut_off(reader.page) == []
+    assert serious_findings(reader.page) == []
+    reader.page.keyboard.press("Escape")
+    expect(inside[sheet]).to_be_hidden()

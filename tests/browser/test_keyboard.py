@@ -1,0 +1,43 @@
+"""Whole games by keyboard alone, of every registered game and of toys that ask every kind of question."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from foretold.games import GAMES
+from tests.browser.conftest import Invite
+from tests.browser.keyboard import play_by_keyboard
+from tests.toys import TOYS
+
+MOST_ANSWERS = 80
+
+
+@pytest.mark.parametrize("game", [*GAMES, *TOYS])
+def test_a_whole_game_against_bots_by_keyboard_alone(game: str, person: Invite, toy_address: str) -> None:
+    ines = person("Inès", toy_address)
+    ines.make_table(game, size=4, guest="A bot")
+    ending = ines.page.get_by_role("region", name="The end")
+    rng = random.Random(3)
+    for _ in range(MOST_ANSWERS):
+        expect(ines.question.first.or_(ending)).to_be_visible()
+        if ending.count():
+            break
+        before = ines.log.get_by_role("button").count()
+        play_by_keyboard(ines.page, rng)
+        expect(ines.log.get_by_role("button").nth(before)).to_be_visible()
+    expect(ending).to_be_visible()
+
+
+def test_letters_do_nothing_while_one_writes_or_when_switched_off(person: Invite) -> None:
+    ines = person("Inès")
+    ines.make_table()
+    ines.page.get_by_role("textbox", name="Message").press_sequentially("clear rules")
+    expect(ines.page.get_by_role("complementary", name="Rules")).to_have_count(0)
+    expect(ines.page.get_by_role("textbox", name="Message")).to_have_value("clear rules")
+    ines.page.goto(f"{ines.address}/settings")
+    ines.page.get_by_role("switch", name="Letters as keys").uncheck()
+    ines.page.go_back()
+    expect(ines.players).to_be_visible()
+    ines.page.keyboard.press("r")
+    expect(ines.page.get_by_role("complementary", name="Rules")).to_have_count(0)

@@ -1,0 +1,187 @@
+"""A real server on a free port of this machine, and clients that speak to it over real sockets."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import socket
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from starlette.applications import Starlette
+from websockets.sync.client import ClientConnection, connect
+
+from foretold.core.game import Game
+from foretold.server.app import create_app
+from foretold.server.limits import Limits, Rate
+from foretold.server.run import SOCKETS, listen
+from tests.toys import TOYS
+
+Json = dict[str, Any]
+SMALL = {"ranks": 3, "hand": 3, "bury": 1}
+GENEROUS = Limits(frames=Rate(10_000, 10_000), requests=Rate(10_000, 10_000), tables=Rate(10_000, 1))
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, app: Starlette, address: str) -> None:
+        self.app = app
+        self.address = address
+        self.http = httpx.Client(base_url=f"http://{address}", timeout=20)
+
+    def post(self, path: str, body: Json, token: str | None = None) -> httpx.Response:
+        return self.http.post(path, json=body, headers=_bearer(token))
+
+    def get(self, path: str, token: str | None = None) -> httpx.Response:
+        return self.http.get(path, headers=_bearer(token))
+
+    def make(self, game: str = "omens", seats: str = "po", **more: Any) -> Json:
+        """A table whose maker sits on seat 0; returns the ticket. `b` is a bot, `p` a person, `o` open."""
+        kinds = {"p": {"kind": "person"}, "o": {"kind": "open"}, "b": {"kind": "bot", "bot": "random"}}
+        body = {"game": game, "seats": [kinds[it] for it in seats], "player": player("Inès"), **more}
+        answer = self.post("/api/tables", body)
+        assert answer.status_code == 201, answer.text
+        return dict(answer.json())
+
+    def sit(self, ticket: Json, name: str = "Marek", **more: Any) -> Json:
+        body = {"player": player(name), "invitation": ticket["invitation"], **more}
+        answer = self.post(f"/api/tables/{ticket['table']}/seats", body)
+        assert answer.status_code == 201, answer.text
+        return dict(answer.json())
+
+    def two(self, game: str = "omens", **more: Any) -> tuple[Json, Json]:
+        """A table for two with both seats taken."""
+        first = self.make(game, "po", **({"options": SMALL} if game == "omens" else {}), **more)
+        return first, self.sit(first)
+
+    def socket(self, table: str) -> ClientConnection:
+        address = f"ws://{self.address}/api/tables/{table}/socket"
+        return connect(address, max_size=None, open_timeout=20, close_timeout=2, compression=None)
+
+    @contextmanager
+    def at(self, ticket: Json, known: int = 0) -> Iterator[Guest]:
+        with self.socket(ticket["table"]) as connection:
+            yield Guest(connection, ticket.get("token"), known)
+
+
+def _bearer(token: str | None) -> dict[str, str]:
+    return {"authorization": f"Bearer {token}"} if token else {}
+
+
+def player(name: str) -> Json:
+    return {"name": name, "colour": "gold", "entropy": secrets.token_hex(8)}
+
+
+def watcher(ticket: Json) -> Json:
+    return {"table": ticket["table"]}
+
+
+class Guest:
+    """A connected client. It keeps what it was told, as the page does."""
+
+    def __init__(self, socket: ClientConnection, token: str | None, known: int) -> None:
+        self.socket = socket
+        self.seq = known
+        self.state: Json = {}
+        self.presence: Json = {}
+        self.raw: list[str] = []
+        self.send({"type": "hello", "token": token, "known": known})
+
+    def send(self, frame: Json) -> None:
+        self.socket.send(json.dumps(frame))
+
+    def receive(self, timeout: float = 20) -> Json:
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        frame: Json = json.loads(text)
+        self._take(frame)
+        return frame
+
+    def _take(self, frame: Json) -> None:
+        if frame["type"] == "state":
+            self.state = frame
+        elif frame["type"] == "update":
+            changed = {key: value for key, value in frame.items() if value is not None}
+            lines = {key: [*self.state.get(key, []), *frame[key]] for key in ("log", "chat")}
+            self.state = {**self.state, **changed, **lines}
+        elif frame["type"] == "presence":
+            self.presence = frame
+        self.seq = max(self.seq, frame.get("seq", 0)) if frame["type"] in ("state", "update") else self.seq
+
+    def until(self, kind: str, **fields: Any) -> Json:
+        """The next frame of this kind with these fields; frames before it are taken in."""
+        while True:
+            frame = self.receive()
+            if frame["type"] == kind and all(frame[key] == value for key, value in fields.items()):
+                return frame
+
+    def until_seq(self, seq: int) -> None:
+        while self.seq < seq:
+            self.receive()
+
+    @property
+    def prompts(self) -> list[Json]:
+        return list(self.state["sight"]["prompts"]) if self.state else []
+
+    def prompt(self, kind: str) -> Json:
+        return next(it for it in self.prompts if it["kind"] == kind)
+
+    def act(self, **frame: Any) -> Json:
+        """Send an act and wait for its answer."""
+        frame.setdefault("nonce", secrets.token_hex(8))
+        self.send(frame)
+        while True:
+            answer = self.receive()
+            if answer["type"] in ("done", "refused") and answer["nonce"] == frame["nonce"]:
+                return answer
+
+    def play(self, kind: str, move: str | None = None, nonce: str | None = None) -> Json:
+        """Answer a prompt of this kind, with its first listed move unless one is given."""
+        prompt = self.prompt(kind)
+        more = {"nonce": nonce} if nonce else {}
+        return self.act(type="play", prompt=prompt["id"], move=move or first_move(prompt["shape"]), **more)
+
+
+def first_move(shape: Json) -> str:
+    """An answer that fits a shape, as a client without rules finds it."""
+    match shape["shape"]:
+        case "one_of":
+            return str(shape["moves"][0])
+        case "pick":
+            return " ".join([shape["verb"], *shape["items"][: shape["least"]]])
+        case "split":
+            return " ".join([shape["verb"], str(shape["total"]), *["0"] * (shape["parts"] - 1)])
+        case "cells":
+            cell, values = next((cell, values) for cell, values in shape["values"].items() if values)
+            return f"{shape['verb']} {cell} {values[0]}"
+    return f'{shape["stem"]} "words"'
+
+
+@contextmanager
+def open_house(
+    data: Path, limits: Limits = GENEROUS, games: Mapping[str, Game[Any]] = TOYS, send_buffer: int = 0
+) -> Iterator[House]:
+    """A server in a thread of this process, stopped gracefully at the end."""
+    app = create_app(games, data, data / "static", limits)
+    settings: dict[str, Any] = {**SOCKETS, "ws_max_size": limits.frame_bytes}
+    with listen("127.0.0.1", 0) as listener:
+        if send_buffer:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
+        config = uvicorn.Config(app, log_level="warning", access_log=False, **settings)
+        server = uvicorn.Server(config)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+        thread.start()
+        house = House(app, f"127.0.0.1:{listener.getsockname()[1]}")
+        try:
+            yield house
+        finally:
+            house.http.close()
+            server.should_exit = True
+            thread.join(20)

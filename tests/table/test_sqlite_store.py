@@ -1,0 +1,325 @@
+"""The SQLite store on real files: damage, a full disk, erasure, formats."""
+
+import asyncio
+import random
+import resource
+import shutil
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from foretold.table import wal
+from foretold.table.errors import DamagedStore, DamagedTable, StoreError, StoreFull
+from foretold.table.sqlite_store import SqliteStore, open_database
+from foretold.table.store import Stored, Write
+
+TABLES = 60
+EVENTS = 12
+
+
+def with_store(path: Path, play: Callable[[SqliteStore], Awaitable[None]]) -> None:
+    async def session() -> None:
+        store = SqliteStore(path)
+        try:
+            await play(store)
+        finally:
+            await store.close()
+
+    asyncio.run(session())
+
+
+def body(table: int, seq: int) -> bytes:
+    return f'{{"seq":{seq},"table":{table},"event":"{"x" * (table * 7 % 90)}"}}'.encode()
+
+
+def expected(table: int) -> Stored:
+    return Stored([body(table, seq) for seq in range(1, EVENTS + 1)], {1: f"text of {table}", 2: None})
+
+
+async def fill(store: SqliteStore) -> None:
+    """Tables with some events, a text and an erased text each."""
+    for seq in range(1, EVENTS + 1):
+        writes = []
+        for table in range(TABLES):
+            texts = {1: f"text of {table}", 2: "to be erased"} if seq == 1 else {}
+            erased = [2] if seq == 3 else []
+            writes.append(Write(f"table {table}", seq, [body(table, seq)], b"summary %d" % table, texts, erased))
+        await asyncio.gather(*map(store.append, writes))
+
+
+@pytest.fixture
+def filled(tmp_path: Path) -> Path:
+    path = tmp_path / "foretold.db"
+    with_store(path, fill)
+    return path
+
+
+# Damage
+
+
+def flip(path: Path, places: list[int]) -> None:
+    content = bytearray(path.read_bytes())
+    for place in places:
+        content[place] ^= 1 << (place % 8)
+    path.write_bytes(content)
+
+
+def judge(path: Path) -> tuple[int, int]:
+    """How many tables are whole and how many are refused. A table that is wrong or gone fails the test."""
+    counts = [0, 0]
+
+    async def look(store: SqliteStore) -> None:
+        await store.summaries()
+        for table in range(TABLES):
+            try:
+                found = await store.load(f"table {table}")
+            except DamagedTable:
+                counts[1] += 1
+                continue
+            assert found == expected(table), f"table {table} is silently wrong: {found}"
+            counts[0] += 1
+
+    try:
+        with_store(path, look)
+    except DamagedStore:
+        return 0, TABLES
+    return counts[0], counts[1]
+
+
+def test_a_whole_file_is_whole(filled: Path) -> None:
+    assert judge(filled) == (TABLES, 0)
+
+
+def test_100_flipped_bytes_one_at_a_time_are_noticed_or_harmless(filled: Path, tmp_path: Path) -> None:
+    chance = random.Random(7)
+    size = filled.stat().st_size
+    whole = 0
+    for round_ in range(100):
+        copy = tmp_path / f"copy{round_}.db"
+        shutil.copy(filled, copy)
+        flip(copy, [chance.randrange(size)])
+        whole += judge(copy)[0]
+        copy.unlink()
+    assert whole > 90 * TABLES, "one flipped byte should close one table, seldom all"
+
+
+def test_100_flipped_bytes_at_once_are_noticed(filled: Path) -> None:
+    chance = random.Random(8)
+    size = filled.stat().st_size
+    flip(filled, [chance.randrange(100, size) for _ in range(100)])
+    whole, refused = judge(filled)
+    assert refused > 0
+    assert whole + refused == TABLES
+
+
+@pytest.mark.slow
+def test_thousands_of_flipped_bytes_in_every_place_of_the_file(filled: Path, tmp_path: Path) -> None:
+    chance = random.Random(9)
+    size = filled.stat().st_size
+    copy = tmp_path / "copy.db"
+    for _ in range(3000):
+        log_of(copy).unlink(missing_ok=True)
+        shutil.copy(filled, copy)
+        flip(copy, [chance.randrange(size) for _ in range(chance.choice((1, 1, 2, 5, 50)))])
+        judge(copy)
+
+
+def test_a_missing_tail_is_noticed(filled: Path) -> None:
+    with sqlite3.connect(filled) as database:
+        database.execute("DELETE FROM events WHERE table_number = 1 AND seq = ?", (EVENTS,))
+    database.close()
+    assert judge(filled) == (TABLES - 1, 1)
+
+
+def test_rows_of_one_table_do_not_pass_for_another(filled: Path) -> None:
+    with sqlite3.connect(filled) as database:
+        bodies = database.execute("SELECT body FROM events WHERE table_number = 2 ORDER BY seq").fetchall()
+        for seq, (other,) in enumerate(bodies, start=1):
+            database.execute("UPDATE events SET body = ? WHERE table_number = 1 AND seq = ?", (other, seq))
+    database.close()
+    assert judge(filled) == (TABLES - 1, 1)
+
+
+def test_a_damaged_table_is_not_written_to(filled: Path) -> None:
+    with sqlite3.connect(filled) as database:
+        database.execute("UPDATE tables SET summary = 'nonsense' WHERE number = 1")
+    database.close()
+
+    async def attempt(store: SqliteStore) -> None:
+        with pytest.raises(DamagedTable, match="damaged, so it is closed rather than shown wrong"):
+            await store.append(Write("table 0", EVENTS + 1, [b"more"], b"{}"))
+        assert store.is_writable
+
+    with_store(filled, attempt)
+
+
+# The write-ahead log
+
+
+@pytest.fixture
+def crashed(tmp_path: Path) -> Path:
+    """A file with its write-ahead log, as a killed process leaves them."""
+    path, left = tmp_path / "running.db", tmp_path / "foretold.db"
+
+    async def run(store: SqliteStore) -> None:
+        await fill(store)
+        await asyncio.sleep(0)
+        for ending in ("", "-wal"):
+            shutil.copy(f"{path}{ending}", f"{left}{ending}")
+
+    with_store(path, run)
+    return left
+
+
+def log_of(path: Path) -> Path:
+    return path.with_name(path.name + "-wal")
+
+
+def test_a_killed_process_loses_nothing(crashed: Path) -> None:
+    assert log_of(crashed).stat().st_size > 0
+    assert judge(crashed) == (TABLES, 0)
+
+
+def test_damage_in_the_write_ahead_log_is_noticed_and_not_taken_for_a_torn_end(
+    crashed: Path, tmp_path: Path
+) -> None:
+    """Save in the last transaction: there a damaged page cannot be told from one that was never confirmed."""
+    chance = random.Random(10)
+    log = log_of(crashed)
+    last_commit = _last_commit_begins(log.read_bytes())
+    places = [chance.randrange(last_commit) for _ in range(60)]
+    for place in places:
+        copy = tmp_path / "copy.db"
+        shutil.copy(crashed, copy)
+        shutil.copy(log, log_of(copy))
+        flip(log_of(copy), [place])
+        with pytest.raises(DamagedStore):
+            wal.check(copy)
+
+
+def _last_commit_begins(log: bytes) -> int:
+    frames = list(wal._frames(log))
+    commits = [at for at, frame in enumerate(frames) if frame.is_commit and frame.is_good]
+    size = 24 + int.from_bytes(log[8:12], "big")
+    return 32 + (commits[-2] + 1) * size
+
+
+def test_a_torn_end_of_the_write_ahead_log_is_what_a_power_cut_leaves_and_is_read(crashed: Path) -> None:
+    log = log_of(crashed)
+    content = log.read_bytes()
+    begins = _last_commit_begins(content)
+    log.write_bytes(content[: begins + 500])
+    wal.check(crashed)
+    open_database(crashed).close()
+
+
+# A full disk
+
+
+@contextmanager
+def no_file_above(size: int) -> Iterator[None]:
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+async def write_until_refused(store: SqliteStore) -> int:
+    for written in range(1000):
+        try:
+            await store.append(Write("t1", written + 1, [b"x" * 5000], b"{}"))
+        except StoreFull:
+            return written
+    raise AssertionError("the disk was never full")
+
+
+def test_a_full_disk_refuses_in_a_sentence_writes_nothing_half_and_recovers(tmp_path: Path) -> None:
+    path = tmp_path / "foretold.db"
+    written = 0
+
+    async def fill_up(store: SqliteStore) -> None:
+        nonlocal written
+        with no_file_above(300_000):
+            written = await write_until_refused(store)
+        assert not store.is_writable
+        found = await store.load("t1")
+        assert found is not None
+        assert len(found.events) == written > 10
+        await store.append(Write("t1", written + 1, [b"there is room again"], b"{}"))
+        assert store.is_writable
+
+    async def check(store: SqliteStore) -> None:
+        found = await store.load("t1")
+        assert found is not None
+        assert len(found.events) == written + 1
+
+    with_store(path, fill_up)
+    with_store(path, check)
+
+
+# Erasure
+
+
+def test_an_erased_text_is_in_no_file_any_more(tmp_path: Path) -> None:
+    path = tmp_path / "foretold.db"
+    secrets = [f"unspeakable {number} " + "y" * (number * 900) for number in range(12)]
+
+    def everything() -> bytes:
+        return b"".join(it.read_bytes() for it in tmp_path.iterdir())
+
+    async def run(store: SqliteStore) -> None:
+        for number, secret in enumerate(secrets, start=1):
+            await store.append(Write("t1", number, [b"e"], b"{}", {number: secret}))
+        assert b"unspeakable" in everything()
+        for number in range(1, len(secrets) + 1):
+            await store.append(Write("t1", len(secrets) + number, [b"e"], b"{}", {}, [number]))
+            assert f"unspeakable {number - 1} ".encode() not in everything()
+        assert b"unspeakable" not in everything()
+        assert b"y" * 50 not in everything()
+
+    with_store(path, run)
+
+
+# Opening
+
+
+def test_two_servers_never_share_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "foretold.db"
+
+    async def run(store: SqliteStore) -> None:
+        await store.append(Write("t1", 1, [b"e"], b"{}"))
+        with pytest.raises(StoreError, match="in use by another process"):
+            SqliteStore(path)
+
+    with_store(path, run)
+
+
+def test_a_newer_format_is_refused(filled: Path) -> None:
+    with sqlite3.connect(filled) as database:
+        database.execute("PRAGMA user_version = 99")
+    database.close()
+    with pytest.raises(StoreError, match=r"written by a newer Foretold \(format 99, this one knows 1\)"):
+        SqliteStore(filled)
+
+
+@pytest.mark.parametrize("content", [b"no database at all" * 300, b"SQLite format 3\0" + b"\xff" * 4096])
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "foretold.db"
+    path.write_bytes(content)
+    with pytest.raises(DamagedStore, match="is damaged or is no database of Foretold"):
+        SqliteStore(path)
+
+
+def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "foretold.db"
+    with sqlite3.connect(path) as database:
+        database.execute("CREATE TABLE recipes (cake TEXT)")
+    database.close()
+    with pytest.raises(DamagedStore):
+        SqliteStore(path)
+    assert sqlite3.connect(path).execute("SELECT count(*) FROM recipes").fetchone() == (0,)

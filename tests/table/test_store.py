@@ -1,0 +1,153 @@
+"""What any store must do. A new kind of store is added to STORES and nothing else."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from foretold.table.errors import StoreConflict, StoreError
+from foretold.table.sqlite_store import SqliteStore
+from foretold.table.store import Store, Stored, Write
+
+STORES: dict[str, Callable[[Path], Store]] = {"sqlite": lambda folder: SqliteStore(folder / "foretold.db")}
+
+Play = Callable[[Store], Awaitable[None]]
+
+
+@pytest.fixture(params=STORES)
+def run(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[..., None]:
+    """Plays one or more sessions, each with the store opened anew in the same place."""
+
+    def sessions(*plays: Play) -> None:
+        async def one(play: Play) -> None:
+            store = STORES[request.param](tmp_path)
+            try:
+                await play(store)
+            finally:
+                await store.close()
+
+        for play in plays:
+            asyncio.run(one(play))
+
+    return sessions
+
+
+def write(table: str = "t1", first: int = 1, *events: bytes, summary: bytes = b"{}") -> Write:
+    return Write(table, first, events or (b"event",), summary)
+
+
+def test_what_is_written_is_read_back_in_order(run: Callable[..., None]) -> None:
+    async def put(store: Store) -> None:
+        await store.append(write("t1", 1, b"one", b"two"))
+        await store.append(write("t2", 1, b"other"))
+        await store.append(write("t1", 3, b"three", summary=b"last"))
+
+    async def check(store: Store) -> None:
+        assert await store.load("t1") == Stored([b"one", b"two", b"three"], {})
+        assert await store.load("t2") == Stored([b"other"], {})
+        assert await store.summary("t1") == b"last"
+        assert sorted(await store.summaries()) == [b"last", b"{}"]
+
+    run(put, check)
+
+
+def test_an_unknown_table_is_none(run: Callable[..., None]) -> None:
+    async def check(store: Store) -> None:
+        assert await store.load("nobody") is None
+        assert await store.summary("nobody") is None
+
+    run(check)
+
+
+def test_a_number_that_is_taken_or_leaves_a_gap_is_a_conflict_and_writes_nothing(run: Callable[..., None]) -> None:
+    async def check(store: Store) -> None:
+        await store.append(write("t1", 1, b"one"))
+        for first in (1, 3):
+            with pytest.raises(StoreConflict):
+                await store.append(write("t1", first, b"again"))
+        assert await store.load("t1") == Stored([b"one"], {})
+        assert store.is_writable
+
+    run(check)
+
+
+def test_several_writes_are_all_there_or_none(run: Callable[..., None]) -> None:
+    async def check(store: Store) -> None:
+        await store.append(write("t1", 1), write("t2", 1))
+        with pytest.raises(StoreConflict):
+            await store.append(write("t1", 2), write("t2", 1))
+        assert await store.load("t1") == Stored([b"event"], {})
+
+    run(check)
+
+
+def test_one_bad_write_stops_no_other_at_the_same_moment(run: Callable[..., None]) -> None:
+    async def check(store: Store) -> None:
+        await store.append(write("bad"))
+        writes = [write(f"t{number}") for number in range(20)]
+        writes.insert(7, write("bad"))
+        results = await asyncio.gather(*map(store.append, writes), return_exceptions=True)
+        assert [number for number, result in enumerate(results) if result is not None] == [7]
+        assert all([await store.load(f"t{number}") for number in range(20)])
+
+    run(check)
+
+
+def test_a_read_sees_every_write_asked_for_before_it(run: Callable[..., None]) -> None:
+    async def check(store: Store) -> None:
+        appended = asyncio.ensure_future(_append(store, write("t1")))
+        await asyncio.sleep(0)
+        assert await store.load("t1") is not None
+        await appended
+
+    run(check)
+
+
+async def _append(store: Store, what: Write) -> None:
+    await store.append(what)
+
+
+def test_texts_are_kept_and_an_erased_one_is_none(run: Callable[..., None]) -> None:
+    async def put(store: Store) -> None:
+        await store.append(Write("t1", 1, [b"one"], b"{}", {1: "first ☾", 2: "second"}))
+        await store.append(Write("t1", 2, [b"two"], b"{}", {3: "third"}, [1]))
+
+    async def check(store: Store) -> None:
+        assert await store.load("t1") == Stored([b"one", b"two"], {1: None, 2: "second", 3: "third"})
+
+    run(put, check)
+
+
+def test_many_writes_at_once_are_all_kept(run: Callable[..., None]) -> None:
+    async def put(store: Store) -> None:
+        await asyncio.gather(*(store.append(write(f"t{number}")) for number in range(2500)))
+
+    async def check(store: Store) -> None:
+        assert len(await store.summaries()) == 2500
+
+    run(put, check)
+
+
+def test_what_waits_is_written_before_the_store_closes_and_then_it_refuses(run: Callable[..., None]) -> None:
+    async def put(store: Store) -> None:
+        pending = [asyncio.ensure_future(_append(store, write(f"t{number}"))) for number in range(50)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*pending)
+        with pytest.raises(StoreError):
+            await store.append(write("late"))
+
+    async def check(store: Store) -> None:
+        assert len(await store.summaries()) == 50
+
+    run(put, check)
+
+
+def test_awkward_ids_and_bodies(run: Callable[..., None]) -> None:
+    async def check(store: Store) -> None:
+        for table in ("", "'; DROP TABLE tables; --", "☾" * 50, "a\0b"):
+            await store.append(write(table, 1, b"\0\xff" * 1000, b""))
+            assert await store.load(table) == Stored([b"\0\xff" * 1000, b""], {})
+
+    run(check)

@@ -1,0 +1,106 @@
+/**
+ * What passes between the page and a game's own components: this file is the manual for writing a board.
+ *
+ * A game's folder is `games/<id>/`. All of it is optional; a game without a folder is still playable.
+ *   Emblem.svelte    the sign of the game, for lists; takes no props
+ *   summary.ts       `summary(options)`: the options in a few words, such as "5 × 5, numbers"; for the lobby and top bar
+ *   en.ftl, fr.ftl   texts for `say()`: options, moves, and whatever the components say themselves. Each key begins
+ *                    with the id of the game. What the server says (phrases) is not repeated there
+ *   index.ts         its default export is a `GameOnPage`; it is loaded when somebody comes to a table of the game
+ *
+ * Components get sights and give moves as text. They know no rules: what may be done stands in the prompts, what
+ * it means in the view. Seat n is drawn with `<SeatMark seat={n} />` and coloured inside an element of the class
+ * `s{n}` by --seat-fill (edges, marks), --seat-ink (words) and --seat-wash (grounds); never by --seat-n itself.
+ */
+
+import type { Component } from "svelte";
+import type { Phrase, Sight } from "../lib/wire";
+
+/** What a board is given. Everything here may change at any time; nothing here may be changed by the board. */
+export interface BoardProps {
+	/**
+	 * The position as this reader sees it. `view` is the game's own type from lib/wire, to be cast:
+	 * `sight.view as PropheciesView`. `prompts` are the questions this reader may answer now, `asked` all
+	 * seats that are asked and whether they have decided, `outcome` how it ended (null: it goes on).
+	 */
+	sight: Sight;
+
+	/** By seat: the name to show. Never empty, not even for a seat nobody has taken. */
+	names: string[];
+
+	/** The reader's own seat; null for a spectator. */
+	you: number | null;
+
+	/**
+	 * Whether anything can be chosen. False in a replay, in a preview, while looking back at an earlier move and
+	 * while the connection is lost: then the board shows, and offers nothing, even if there are prompts.
+	 */
+	isLive: boolean;
+
+	/** The move that led here, as text (`mark d1 X`). Null before the first one, or when the page was not told. */
+	newest: string | null;
+
+	/** Who made it: a seat, `*` for luck, `~` for somebody unnamed; null before the first one. */
+	newestBy: number | string | null;
+
+	/** It in words, with everything that followed from it; to be shown with `tell(phrase, names)`. */
+	lastWords: Phrase[];
+
+	/**
+	 * Answer a question: the id of one of `sight.prompts` and the move as text. It is sent at once. The board
+	 * keeps showing what it is told: the answer has happened when a new sight comes.
+	 */
+	answer: (prompt: string, move: string) => void;
+
+	/** An answer is on its way: choose nothing more until the next sight or a refusal. */
+	isSending: boolean;
+
+	/** Why the last answer was refused, until the next one is given; to be shown where the question stands. */
+	refusal: Phrase | null;
+
+	/** A friendly table: hints and helps may be shown. Always true in a replay. */
+	isFriendly: boolean;
+}
+
+/** A part of the page that belongs to one seat. */
+export interface SeatProps extends BoardProps {
+	seat: number;
+}
+
+/** One figure under the preview of a new table: "25 cells". */
+export interface Fact {
+	label: string;
+	value: string;
+}
+
+/** Everything a game brings to its table. */
+export interface GameOnPage {
+	/**
+	 * The board, drawn between the line about the last move and the questions. It is as wide as it is allowed to
+	 * be (`container-type: inline-size` stands around it) and takes its height from the window. If it collects
+	 * answers itself it ends with a `<Dock>`, which stands under the board and sticks above the tabs of a phone.
+	 */
+	Board: Component<BoardProps>;
+
+	/**
+	 * Kinds of prompts (`prompt.kind`) that the board answers in its own dock while it is live. All others, and
+	 * the sentence "Marek is thinking", are drawn by the page in the same place. With the setting "plain
+	 * questions" the page draws all of them, and the board is given `isLive: false`.
+	 */
+	handles: readonly string[];
+
+	/** The first position, small, for the page where a table is made; without one the board stands there. */
+	Preview?: Component<BoardProps>;
+
+	/** Figures to stand under the preview, three at most. */
+	facts?: (sight: Sight) => Fact[];
+
+	/** Under a player's name and score: what else counts in this game. Not shown where there is little room. */
+	Plate?: Component<SeatProps>;
+
+	/** What the signs on the board mean, shown beside it in a panel that can be closed. */
+	Signs?: Component;
+
+	/** When the game is over, under the headline: how the points came about. */
+	Result?: Component<BoardProps>;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { fold, lastMove } from "./fold";
+import type { Line, State, Update } from "./wire";
+
+const line = (seq: number, ply: number | null): Line => ({ seq, at: 0, ply, actor: 0, words: [] });
+
+const sight = (turn: number) => ({ view: { turn }, prompts: [], asked: [], scores: [], outcome: null });
+
+const state = {
+	type: "state",
+	seq: 5,
+	you: 0,
+	seats: [],
+	sight: sight(0),
+	log: [line(3, null), line(4, 1), line(5, 2)],
+	chat: [],
+	proposals: [],
+} as unknown as State;
+
+const update = (since: number, seq: number, more: Partial<Update> = {}): Update => ({
+	type: "update",
+	since,
+	seq,
+	table: null,
+	seats: null,
+	sight: null,
+	log: [],
+	chat: [],
+	proposals: null,
+	...more,
+});
+
+describe("what a client knows of a table", () => {
+	const known = fold(undefined, state);
+
+	test("a state is all there is to know", () => {
+		expect(known?.seq).toBe(5);
+		expect(known).not.toHaveProperty("type");
+	});
+
+	test("an update adds its lines and leaves the rest", () => {
+		const next = fold(known, update(5, 6, { log: [line(6, 3)] }));
+		expect(next?.seq).toBe(6);
+		expect(next?.log.map((each) => each.seq)).toEqual([3, 4, 5, 6]);
+		expect(next?.sight).toBe(known?.sight);
+	});
+
+	test("what changed takes the place of what was", () => {
+		expect(fold(known, update(5, 6, { sight: sight(1) }))?.sight.view).toEqual({ turn: 1 });
+	});
+
+	test("lines that were told before are not told twice", () => {
+		const next = fold(known, update(3, 6, { log: [line(4, 1), line(5, 2), line(6, 3)] }));
+		expect(next?.log.map((each) => each.seq)).toEqual([3, 4, 5, 6]);
+	});
+
+	test("a gap is seen, and so is an update before any state", () => {
+		expect(fold(known, update(7, 8))).toBeUndefined();
+		expect(fold(undefined, update(0, 1))).toBeUndefined();
+	});
+
+	test("notes about the table are no moves", () => {
+		expect(lastMove([line(1, null), line(2, 1), line(3, null)])?.seq).toBe(2);
+		expect(lastMove([line(1, null)])).toBeUndefined();
+	});
+});

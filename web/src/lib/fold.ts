@@ -1,0 +1,41 @@
+/** What a client knows of a table, and how the server's frames change it. */
+
+import type { ChatLine, Line, Proposal, SeatCard, Sight, State, TableInfo, Update } from "./wire";
+
+export interface Known {
+	seq: number;
+	you: number | null;
+	table: TableInfo;
+	seats: SeatCard[];
+	sight: Sight;
+	log: Line[];
+	chat: ChatLine[];
+	proposals: Proposal[];
+}
+
+/** What is known after a frame; undefined when frames between are missing and all must be asked for again. */
+export function fold(known: Known | undefined, frame: State | Update): Known | undefined {
+	if (frame.type === "state") {
+		const { type: _, ...all } = frame;
+		return all;
+	}
+	if (known === undefined || frame.since > known.seq) {
+		return undefined;
+	}
+	const isNew = (line: { seq: number }) => line.seq > known.seq;
+	return {
+		seq: Math.max(known.seq, frame.seq),
+		you: known.you,
+		table: frame.table ?? known.table,
+		seats: frame.seats ?? known.seats,
+		sight: frame.sight ?? known.sight,
+		log: [...known.log, ...frame.log.filter(isNew)],
+		chat: [...known.chat, ...frame.chat.filter(isNew)],
+		proposals: frame.proposals ?? known.proposals,
+	};
+}
+
+/** The last line of the log that is a move. */
+export function lastMove(log: readonly Line[]): Line | undefined {
+	return log.findLast((line) => line.ply !== null);
+}

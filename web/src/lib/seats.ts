@@ -1,0 +1,37 @@
+/** What people see of the seats of a table: names, and colours where somebody wished for one. */
+
+import { say, sayOr } from "./say";
+import { COLOURS, isColour } from "./settings.svelte";
+import type { SeatCard } from "./wire";
+
+/** By seat: the name to show, never empty. */
+export function namesOf(seats: readonly SeatCard[]): string[] {
+	return seats.map(
+		(seat, number) => seat.name || (seat.bot ? botName(seat.bot) : say("seat", { number: number + 1 })),
+	);
+}
+
+export function botName(bot: string): string {
+	return sayOr(bot, `bot-${bot}`);
+}
+
+/**
+ * By seat: which of the six colours it has. A wish is granted to the first seat that has it; the others get their
+ * own or, where that is gone, the first one left. Every reader comes to the same colours.
+ */
+export function coloursOf(seats: readonly Pick<SeatCard, "colour">[]): number[] {
+	const taken = new Set<number>();
+	const colours: (number | undefined)[] = seats.map((seat) => {
+		const wish = seat.colour === "" ? undefined : Number(seat.colour);
+		return isColour(wish) && !taken.has(wish) && taken.add(wish) ? wish : undefined;
+	});
+	return colours.map((colour, seat) => colour ?? claim(taken, seat));
+}
+
+function claim(taken: Set<number>, seat: number): number {
+	const free = [seat, ...Array.from({ length: COLOURS }, (_, colour) => colour)].find(
+		(each) => !taken.has(each),
+	);
+	taken.add(free ?? seat);
+	return free ?? seat;
+}

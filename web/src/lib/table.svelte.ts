@@ -1,0 +1,202 @@
+/**
+ * A seat at a table, or a place beside it: one WebSocket that comes back by itself.
+ *
+ * What was sent and not yet acknowledged is sent again after a lost connection, with the same nonce, so nothing is
+ * lost and nothing happens twice.
+ */
+
+import { randomHex } from "./chance";
+import { fold, type Known } from "./fold";
+import type { ClientFrame, Hello, Phrase, Presence, Propose, ServerFrame } from "./wire";
+
+type Act = Exclude<ClientFrame, Hello>;
+type Unsigned<Frame> = Frame extends Act ? Omit<Frame, "nonce"> : never;
+
+/** connecting: for the first time · open · lost: it is tried again · ended: the server wants no more of us. */
+export type Connection = "connecting" | "open" | "lost" | "ended";
+
+export interface Refused {
+	/** What was refused: "play", "say", … */
+	act: Act["type"];
+	words: Phrase;
+}
+
+const FIRST_DELAY = 400;
+const LONGEST_DELAY = 10_000;
+const FOR_GOOD = new Set([4403, 4404, 4503]);
+
+export class TableClient {
+	connection: Connection = $state("connecting");
+	known: Known | undefined = $state.raw();
+	presence: Presence | undefined = $state.raw();
+	/** Goes up whenever the server tells all anew: what was derived from earlier frames may no longer hold. */
+	generation = $state(0);
+	/** The last act that was refused, until the next one is sent. */
+	refused: Refused | undefined = $state.raw();
+	/** What the server says about the connection itself. */
+	notice: Phrase | undefined = $state.raw();
+	/** Why it ended for good: the code of the socket. */
+	ending: number | undefined = $state();
+
+	readonly id: string;
+	readonly #token: string | undefined;
+	#socket: WebSocket | undefined;
+	#waiting: Act[] = $state.raw([]);
+	#failures = 0;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(id: string, token: string | undefined) {
+		this.id = id;
+		this.#token = token;
+	}
+
+	/** Connect, and stay connected until the returned function is called. */
+	open(): () => void {
+		const hurry = () =>
+			this.connection === "lost" && document.visibilityState === "visible" && this.#connect();
+		addEventListener("online", hurry);
+		document.addEventListener("visibilitychange", hurry);
+		this.#connect();
+		return () => {
+			removeEventListener("online", hurry);
+			document.removeEventListener("visibilitychange", hurry);
+			this.#hangUp();
+		};
+	}
+
+	/** Whether an answer to a question of the game is under way. */
+	get isPlaying(): boolean {
+		return this.#waiting.some((act) => act.type === "play");
+	}
+
+	// Acts
+
+	play(prompt: string, move: string): void {
+		this.#act({ type: "play", prompt, move });
+	}
+
+	say(text: string): void {
+		this.#act({ type: "say", text });
+	}
+
+	propose(wish: Omit<Propose, "type" | "nonce">): void {
+		this.#act({ type: "propose", ...wish });
+	}
+
+	vote(proposal: number, agrees: boolean): void {
+		this.#act({ type: "vote", proposal, agrees });
+	}
+
+	resign(): void {
+		this.#act({ type: "resign" });
+	}
+
+	leave(): void {
+		this.#act({ type: "leave" });
+	}
+
+	comeBack(): void {
+		this.#act({ type: "come_back" });
+	}
+
+	#act(unsigned: Unsigned<Act>): void {
+		const act: Act = { ...unsigned, nonce: randomHex() };
+		this.refused = undefined;
+		this.#waiting = [...this.#waiting, act];
+		this.#send(act);
+	}
+
+	#send(frame: ClientFrame): void {
+		if (this.#socket?.readyState === WebSocket.OPEN) {
+			this.#socket.send(JSON.stringify(frame));
+		}
+	}
+
+	// The line
+
+	#connect(): void {
+		this.#hangUp();
+		const address = new URL(`/api/tables/${this.id}/socket`, location.href);
+		address.protocol = address.protocol.replace("http", "ws");
+		const socket = new WebSocket(address);
+		this.#socket = socket;
+		socket.onopen = () => this.#greet();
+		socket.onmessage = (message) => this.#hear(JSON.parse(message.data));
+		socket.onclose = (event) => this.#lose(event.code);
+	}
+
+	#hangUp(): void {
+		clearTimeout(this.#timer);
+		if (this.#socket) {
+			this.#socket.onclose = null;
+			this.#socket.onmessage = null;
+			this.#socket.close();
+		}
+	}
+
+	#greet(): void {
+		this.#send({ type: "hello", token: this.#token ?? null, known: this.known?.seq ?? 0 });
+		for (const act of this.#waiting) {
+			this.#send(act);
+		}
+	}
+
+	#lose(code: number): void {
+		if (FOR_GOOD.has(code)) {
+			this.connection = "ended";
+			this.ending = code;
+			return;
+		}
+		this.connection = "lost";
+		const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#failures);
+		this.#failures += 1;
+		this.#timer = setTimeout(() => this.#connect(), delay * (0.75 + Math.random() / 2));
+	}
+
+	#hear(frame: ServerFrame): void {
+		switch (frame.type) {
+			case "state":
+			case "update":
+				this.#learn(frame);
+				break;
+			case "presence":
+				this.presence = frame;
+				break;
+			case "done":
+				this.#forget(frame.nonce);
+				break;
+			case "refused":
+				this.#refuse(frame.nonce, frame.words);
+		}
+	}
+
+	#learn(frame: Extract<ServerFrame, { type: "state" | "update" }>): void {
+		const known = fold(this.known, frame);
+		if (known === undefined) {
+			this.known = undefined;
+			this.#connect();
+			return;
+		}
+		this.known = known;
+		this.generation += frame.type === "state" ? 1 : 0;
+		this.connection = "open";
+		this.#failures = 0;
+	}
+
+	#forget(nonce: string): Act | undefined {
+		const act = this.#waiting.find((each) => each.nonce === nonce);
+		this.#waiting = this.#waiting.filter((each) => each.nonce !== nonce);
+		return act;
+	}
+
+	#refuse(nonce: string | null, words: Phrase): void {
+		if (nonce === null) {
+			this.notice = words;
+			return;
+		}
+		const act = this.#forget(nonce);
+		if (act) {
+			this.refused = { act: act.type, words };
+		}
+	}
+}

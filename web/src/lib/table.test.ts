@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { TableClient } from "./table.svelte";
+import type { ServerFrame } from "./wire";
+
+/** Stands for the browser's socket: remembers what was sent, and lets the test speak for the server. */
+class FakeSocket {
+	static readonly OPEN = 1;
+	static all: FakeSocket[] = [];
+	readyState = 0;
+	sent: Record<string, unknown>[] = [];
+	onopen?: () => void;
+	onmessage?: ((message: { data: string }) => void) | null;
+	onclose?: ((event: { code: number }) => void) | null;
+
+	constructor() {
+		FakeSocket.all.push(this);
+	}
+
+	send(text: string): void {
+		this.sent.push(JSON.parse(text));
+	}
+
+	close(): void {
+		this.readyState = 3;
+	}
+
+	opens(): void {
+		this.readyState = FakeSocket.OPEN;
+		this.onopen?.();
+	}
+
+	says(frame: Partial<ServerFrame>): void {
+		this.onmessage?.({ data: JSON.stringify(frame) });
+	}
+
+	breaks(code = 1006): void {
+		this.readyState = 3;
+		this.onclose?.({ code });
+	}
+}
+
+const STATE = { type: "state", seq: 7, you: 0, log: [], chat: [], proposals: [], seats: [] } as const;
+
+const newest = () => FakeSocket.all.at(-1) as FakeSocket;
+
+function connected(): { client: TableClient; close: () => void } {
+	const client = new TableClient("t1", "secret");
+	const close = client.open();
+	newest().opens();
+	newest().says(STATE);
+	return { client, close };
+}
+
+beforeEach(() => {
+	FakeSocket.all = [];
+	vi.useFakeTimers();
+	vi.stubGlobal("WebSocket", FakeSocket);
+	vi.stubGlobal("location", { href: "https://example.org/table/t1" });
+	vi.stubGlobal("document", { addEventListener() {}, removeEventListener() {}, visibilityState: "visible" });
+	vi.stubGlobal("addEventListener", () => {});
+	vi.stubGlobal("removeEventListener", () => {});
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+describe("the line to a table", () => {
+	test("begins with a hello that tells token and last seq", () => {
+		const { client } = connected();
+		expect(newest().sent).toEqual([{ type: "hello", token: "secret", known: 0 }]);
+		expect(client.connection).toBe("open");
+	});
+
+	test("comes back by itself and resumes where it was", () => {
+		const { client } = connected();
+		newest().breaks();
+		expect(client.connection).toBe("lost");
+		vi.advanceTimersByTime(1000);
+		expect(FakeSocket.all).toHaveLength(2);
+		newest().opens();
+		expect(newest().sent[0]).toEqual({ type: "hello", token: "secret", known: 7 });
+	});
+
+	test("waits longer each time, but never longer than 12.5 seconds", () => {
+		connected();
+		for (let times = 0; times < 9; times += 1) {
+			newest().breaks();
+			vi.advanceTimersByTime(12_500);
+		}
+		expect(FakeSocket.all).toHaveLength(10);
+		newest().breaks();
+		vi.advanceTimersByTime(7000);
+		expect(FakeSocket.all).toHaveLength(10);
+	});
+
+	test("sends again what was not acknowledged, with the same nonce", () => {
+		const { client } = connected();
+		client.play("1.mark", "mark a1 2");
+		const play = newest().sent[1];
+		newest().breaks();
+		vi.advanceTimersByTime(1000);
+		newest().opens();
+		expect(newest().sent[1]).toEqual(play);
+		expect(client.isPlaying).toBe(true);
+		newest().says({ type: "done", nonce: play?.nonce as string, seq: 8 });
+		expect(client.isPlaying).toBe(false);
+	});
+
+	test("says why an act was refused, until the next one", () => {
+		const { client } = connected();
+		client.say("hello");
+		newest().says({
+			type: "refused",
+			nonce: newest().sent[1]?.nonce as string,
+			words: { key: "table-chat-full" },
+		});
+		expect(client.refused).toEqual({ act: "say", words: { key: "table-chat-full" } });
+		client.say("hello?");
+		expect(client.refused).toBeUndefined();
+	});
+
+	test("asks for everything when an update does not follow on what it knows", () => {
+		const { client } = connected();
+		newest().says({ type: "update", since: 9, seq: 10 });
+		expect(client.known).toBeUndefined();
+		newest().opens();
+		expect(newest().sent[0]).toMatchObject({ type: "hello", known: 0 });
+	});
+
+	test("ends where the server says so, and when the page is left", () => {
+		const { client } = connected();
+		newest().breaks(4404);
+		vi.advanceTimersByTime(60_000);
+		expect(client.connection).toBe("ended");
+		expect(FakeSocket.all).toHaveLength(1);
+
+		const other = connected();
+		other.close();
+		newest().breaks();
+		vi.advanceTimersByTime(60_000);
+		expect(FakeSocket.all).toHaveLength(2);
+	});
+});

@@ -1,0 +1,2 @@
+/** Panels that rise as sheets on a phone. */
+export type Sheet = "log" | "chat" | "replay";
