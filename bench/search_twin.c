@@ -7,7 +7,7 @@
 
 #include "engine_twin.c"
 
-enum { MOST_MOVES = 16384, DEEPEST = 256, SEATS = 6, WHOLE = 1000000, VICTORY = WHOLE * 4 / 5 };
+enum { MOST_MOVES = 32768, DEEPEST = 256, SEATS = 6, WHOLE = 1000000, VICTORY = WHOLE * 4 / 5 };
 
 typedef struct {
     i64 move, first, next, visits, seen, value, wins;

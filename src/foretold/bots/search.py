@@ -20,7 +20,7 @@ from foretold.core.kernel import WHOLE
 from foretold.core.lcg import draw
 from foretold.core.structs import filled
 
-MOST_MOVES = 16_384
+MOST_MOVES = 32_768
 MOST_SEATS = 6
 DEEPEST = 256
 

@@ -86,7 +86,6 @@ class Game(ABC, Generic[State]):
     rules: ClassVar[int] = 1  # goes up when a fix would change how an old record replays
     oldest_rules: ClassVar[int] = 1  # records from here on replay as they were played
     fields: ClassVar[Sequence[Field]] = ()  # the options, for reading and for the page's form
-    is_bounded: ClassVar[bool] = True  # every game ends, whatever the players do
     has_secrets: ClassVar[bool] = True  # if not, all views of a state are the same save for `seat`
     kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
     greedy: ClassVar[str | None] = None  # the module that says what a position is worth to a seat, if there is one
@@ -103,6 +102,10 @@ class Game(ABC, Generic[State]):
         return files(self.package).joinpath("text", f"rules.{language}.md").read_text(encoding="utf-8")
 
     # Options and states
+
+    def is_bounded(self, options: Mapping[str, Any]) -> bool:
+        """Whether every game with these options ends, whatever the players do."""
+        return True
 
     def presets(self) -> list[Preset]:
         """Ways to play that cannot be put together by choosing from the fields."""

@@ -69,6 +69,7 @@ def shares(cards: int, allowed: Sequence[bool], room: Counts) -> Iterator[tuple[
             yield (), 1, ()
         return
     most = min(cards, room[0]) if allowed[0] else 0
-    for here in range(most + 1):
+    least = cards - sum(size for size, is_allowed in zip(room[1:], allowed[1:], strict=True) if is_allowed)
+    for here in range(max(least, 0), most + 1):
         for others, ways, left in shares(cards - here, allowed[1:], room[1:]):
             yield (here, *others), ways * comb(cards, here), (room[0] - here, *left)

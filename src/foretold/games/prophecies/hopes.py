@@ -40,14 +40,19 @@ class Standing:
         scorer = [next((seat for seat in seats if score_line(state, board, line, seat)), None) for line in lines]
         return cls(counted, state.line_open[: board.lines], scorer, 0 if board.counts_xs else 1)
 
+    def can_mask(self, line: int) -> int:
+        """The numbers that can be right in the end where they stand in this line."""
+        return ((2 << self.open[line]) - 1) << self.counted[line]
+
+    def could_mask(self, line: int) -> int:
+        """The numbers that could be right in the end if they were written into an open cell of this line now."""
+        return ((1 << self.open[line]) - 1) << (self.counted[line] + self.written_now)
+
     def can_come_true(self, line: int, number: int) -> bool:
-        """Whether a number that stands in this line can be right in the end."""
-        return self.counted[line] <= number <= self.counted[line] + self.open[line]
+        return bool(self.can_mask(line) >> number & 1)
 
     def could_come_true(self, line: int, number: int) -> bool:
-        """Whether a number written into an open cell of this line now could be right in the end."""
-        least = self.counted[line] + self.written_now
-        return least <= number < least + self.open[line]
+        return bool(self.could_mask(line) >> number & 1)
 
     def points(self, seats: int, is_full: bool) -> list[int]:
         """By seat: what the full lines score, or what the others would score now."""

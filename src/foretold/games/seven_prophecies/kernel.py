@@ -1,0 +1,180 @@
+"""Seven Prophecies for programs that play it fast: moves as numbers, worlds stirred, a round as the horizon.
+
+A card is its own number; a prophecy is its packed cubes behind all cards. A search looks to the end of the round,
+which is all that its cards decide. In two modes, like the rules.
+"""
+
+from __future__ import annotations
+
+from foretold.core.bits import count, lowest, nth
+from foretold.core.kernel import WHOLE
+from foretold.core.lcg import draw
+from foretold.games.seven_prophecies.rules import (
+    apply_card,
+    apply_prophecy,
+    begin,
+    change,
+    has_fulfilled,
+    legal_cards,
+    random_game,
+    random_games,
+    random_prophecy,
+    score,
+    to_play,
+    winners_mask,
+)
+from foretold.games.seven_prophecies.state import (
+    CUBES,
+    MOST_SEATS,
+    PLAY,
+    PROPHESY,
+    TRICKS,
+    Agreement,
+    State,
+)
+from foretold.games.tricks.cards import suit_of
+
+__all__ = ["begin", "random_game", "random_games", "score", "winners_mask"]
+
+FIRST_PROPHECY = 64
+SWAPS = 24  # between hidden places, for a fresh world
+OWN_PART = WHOLE * 3 // 4  # of a result's value by one's own change; the rest by how others fare
+WORST, BEST = -6, 2  # changes of a round
+
+
+def is_over(state: State, table: Agreement) -> bool:
+    """The round is over."""
+    return state.phase != PROPHESY and state.phase != PLAY
+
+
+def to_move(state: State, table: Agreement) -> int:
+    return state.observer if state.phase == PROPHESY else to_play(state, table)
+
+
+def legal_moves(state: State, table: Agreement, moves: list[int]) -> int:
+    """Write all legal moves into the list; returns how many."""
+    if state.phase == PROPHESY:
+        return legal_prophecies(table, moves)
+    number = 0
+    cards = legal_cards(state, table)
+    while cards:
+        moves[number] = lowest(cards)
+        number += 1
+        cards &= cards - 1
+    return number
+
+
+def legal_prophecies(table: Agreement, moves: list[int]) -> int:
+    number = 0
+    fourths = CUBES + 1 if table.seats == MOST_SEATS else 1
+    for fourth in range(fourths):
+        for third in range(CUBES - fourth + 1):
+            for second in range(CUBES - fourth - third + 1):
+                first = CUBES - fourth - third - second
+                moves[number] = FIRST_PROPHECY + first + (second << 4) + (third << 8) + (fourth << 12)
+                number += 1
+    return number
+
+
+def apply_move(state: State, table: Agreement, move: int) -> None:
+    if move >= FIRST_PROPHECY:
+        apply_prophecy(state, table, state.observer, move - FIRST_PROPHECY)
+    else:
+        apply_card(state, table, move)
+
+
+def imagine_into(target: State, source: State, table: Agreement, rng: list[int]) -> None:
+    """Stir what the observer does not see, invent sealed prophecies anew, and copy the world."""
+    stir_hidden(source, table, rng)
+    copy_into(target, source, table)
+    if target.phase == PROPHESY:
+        for seat in range(table.seats):
+            if seat != target.observer:
+                target.foretold[seat] = random_prophecy(table, rng)
+                target.cubes[seat] = target.foretold[seat]
+                target.decided_mask |= 1 << seat
+
+
+def stir_hidden(state: State, table: Agreement, rng: list[int]) -> None:
+    """Swap hidden cards between other hands and the cards face down. From a uniform layout every one is uniform."""
+    for _ in range(SWAPS):
+        one = hidden_place(state, table, draw(rng, table.seats))
+        other = hidden_place(state, table, draw(rng, table.seats))
+        swap_at_random(state, table, one, other, rng)
+
+
+def hidden_place(state: State, table: Agreement, place: int) -> int:
+    """Seats stand for their hands; the observer's own number stands for the cards face down."""
+    return table.seats if place == state.observer else place
+
+
+def swap_at_random(state: State, table: Agreement, one: int, other: int, rng: list[int]) -> None:
+    """One card of each place for one of the other, where shown voids allow it."""
+    mine = state.down if one == table.seats else state.hands[one]
+    theirs = state.down if other == table.seats else state.hands[other]
+    if one == other or mine == 0 or theirs == 0:
+        return
+    give = nth(mine, draw(rng, count(mine)))
+    take = nth(theirs, draw(rng, count(theirs)))
+    if is_barred(state, table, other, give) or is_barred(state, table, one, take):
+        return
+    both = (1 << give) | (1 << take)
+    if one == table.seats:
+        state.down ^= both
+    else:
+        state.hands[one] ^= both
+    if other == table.seats:
+        state.down ^= both
+    else:
+        state.hands[other] ^= both
+
+
+def is_barred(state: State, table: Agreement, place: int, card: int) -> bool:
+    return place < table.seats and (state.voids[place] >> suit_of(card)) & 1 == 1
+
+
+def copy_into(target: State, source: State, table: Agreement) -> None:
+    target.phase = source.phase
+    target.round = source.round
+    target.starter = source.starter
+    target.up = source.up
+    target.down = source.down
+    target.decided_mask = source.decided_mask
+    target.trick = source.trick
+    target.leader = source.leader
+    target.played = source.played
+    target.resigned_mask = source.resigned_mask
+    target.observer = source.observer
+    for seat in range(table.seats):
+        target.hands[seat] = source.hands[seat]
+        target.foretold[seat] = source.foretold[seat]
+        target.cubes[seat] = source.cubes[seat]
+        target.voids[seat] = source.voids[seat]
+        target.last_ranks[seat] = source.last_ranks[seat]
+        target.scores[seat] = source.scores[seat]
+        target.fulfilments[seat] = source.fulfilments[seat]
+    for trick in range(TRICKS):
+        target.future[trick] = source.future[trick]
+    for place in range(source.played):
+        at = MOST_SEATS * source.trick + place
+        target.cards[at] = source.cards[at]
+
+
+def play_out(state: State, table: Agreement, rng: list[int]) -> None:
+    while state.phase == PLAY:
+        cards = legal_cards(state, table)
+        apply_card(state, table, nth(cards, draw(rng, count(cards))))
+
+
+def results(state: State, table: Agreement, values: list[int], wins: list[int]) -> None:
+    """What the round is worth to each seat: its own change most of all, then how it fares beside the others."""
+    total = 0
+    for seat in range(table.seats):
+        values[seat] = change(state, table, seat)
+        wins[seat] = WHOLE if has_fulfilled(state, table, seat) else 0
+        total += values[seat]
+    span = BEST - WORST
+    for seat in range(table.seats):
+        own = values[seat]
+        ahead = own - (total - own) // (table.seats - 1)
+        values[seat] = OWN_PART * (own - WORST) // span + (WHOLE - OWN_PART) * (ahead + span) // (2 * span)

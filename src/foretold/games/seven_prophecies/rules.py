@@ -1,0 +1,337 @@
+"""Seven Prophecies, a game by Hinata Origuchi: foretell how often your card will come first, second, third and
+last.
+
+Three or four players, cards from 1 to 13 in four colours (1 to 11 with three players). In a round everybody
+gets ten cards; ten more lie open in a row, the future: the first shows the colour of the first trick, and so
+on. Two cards are set aside unseen; with three players two more lie open beside them.
+
+Everybody foretells at the same time and in secret: seven cubes shared out over the ranks, in any way (S3). Then
+tricks are played, clockwise. Whoever has the colour of this trick's future card must play it, the leader too
+(S4); otherwise any card. Cards of that colour come before all others; then the higher number, then the later
+card (S1, S2). If you have a cube left on the rank you got, you take it back, like it or not (S5). The first of
+a trick leads the next.
+
+A round is over when somebody has no cube left, or after ten tricks. Who has none left gains 2 points, also in
+the tenth trick (S6, S7, S8); the others lose one point less than they have cubes left, but never below 0 (S9,
+S10). The starting player moves on to the left with each round (S11). After as many rounds as there are players
+the most points win; ties share.
+
+Two fulfilments: no points; the first to fulfil all seven in two rounds wins, shared if at once (S14). A single
+round: most prophecies fulfilled; of several who fulfil all seven at once, the worst rank in the last trick
+(S13).
+
+Two modes, one source. Nothing here checks that a move is legal before making it.
+"""
+
+from __future__ import annotations
+
+from foretold.core.bits import count, nth
+from foretold.core.lcg import draw, mix
+from foretold.games.seven_prophecies.state import (
+    CUBES,
+    DEAL,
+    MOST_SEATS,
+    NO_CARD,
+    OVER,
+    PLAY,
+    PROPHESY,
+    SINGLE_ROUND,
+    START,
+    TRICKS,
+    TWO_FULFILMENTS,
+    Agreement,
+    State,
+)
+from foretold.games.tricks.cards import of_suit, rank_of, suit_of
+
+FULFILLED = 2  # points for all seven
+
+
+# Setting up
+
+
+def begin(state: State, table: Agreement) -> None:
+    """Before the starting player of the first round is chosen. Whatever the state held is gone."""
+    state.phase = START
+    state.round = 0
+    state.resigned_mask = 0
+    state.observer = NO_CARD
+    for seat in range(MOST_SEATS):
+        state.scores[seat] = 0
+        state.fulfilments[seat] = 0
+    clear_round(state)
+
+
+def clear_round(state: State) -> None:
+    state.decided_mask = 0
+    state.trick = 0
+    state.played = 0
+    state.up = 0
+    state.down = 0
+    for seat in range(MOST_SEATS):
+        state.hands[seat] = 0
+        state.foretold[seat] = 0
+        state.cubes[seat] = 0
+        state.voids[seat] = 0
+        state.last_ranks[seat] = 0
+    for place in range(TRICKS * MOST_SEATS):
+        state.cards[place] = NO_CARD
+    for trick in range(TRICKS):
+        state.future[trick] = NO_CARD
+        state.leaders[trick] = 0
+
+
+def apply_start(state: State, seat: int) -> None:
+    state.starter = seat
+    state.phase = DEAL
+
+
+def end_deal(state: State) -> None:
+    """The hands, the future row and the cards set aside are in place."""
+    state.leader = state.starter
+    state.phase = PROPHESY
+
+
+# Prophecies
+
+
+def apply_prophecy(state: State, table: Agreement, seat: int, packed: int) -> None:
+    """A seat has decided; when all have, play begins."""
+    state.foretold[seat] = packed
+    state.cubes[seat] = packed
+    state.decided_mask |= 1 << seat
+    if count(state.decided_mask) == table.seats:
+        state.phase = PLAY
+
+
+def cubes_left(packed: int) -> int:
+    return (packed & 15) + ((packed >> 4) & 15) + ((packed >> 8) & 15) + ((packed >> 12) & 15)
+
+
+# Tricks
+
+
+def to_play(state: State, table: Agreement) -> int:
+    return (state.leader + state.played) % table.seats
+
+
+def colour_asked(state: State) -> int:
+    return suit_of(state.future[state.trick])
+
+
+def legal_cards(state: State, table: Agreement) -> int:
+    """S4: everybody follows the colour of the future card who can."""
+    hand = state.hands[to_play(state, table)]
+    following = of_suit(hand, colour_asked(state))
+    return following or hand
+
+
+def apply_card(state: State, table: Agreement, card: int) -> None:
+    seat = to_play(state, table)
+    state.hands[seat] ^= 1 << card
+    asked = colour_asked(state)
+    if suit_of(card) != asked:
+        state.voids[seat] |= 1 << asked
+    if state.played == 0:
+        state.leaders[state.trick] = seat
+    state.cards[MOST_SEATS * state.trick + state.played] = card
+    state.played += 1
+    if state.played == table.seats:
+        end_trick(state, table)
+
+
+def strength(card: int, asked: int, place: int) -> int:
+    """S1: colour first, then number, then time."""
+    return (256 if suit_of(card) == asked else 0) + 8 * rank_of(card) + place
+
+
+def end_trick(state: State, table: Agreement) -> None:
+    """Rank the cards, take back the cubes that came true, find the next leader."""
+    asked = colour_asked(state)
+    first = MOST_SEATS * state.trick
+    next_leader = state.leader
+    is_round_over = state.trick == TRICKS - 1
+    for place in range(table.seats):
+        mine = strength(state.cards[first + place], asked, place)
+        rank = 0
+        for other in range(table.seats):
+            if strength(state.cards[first + other], asked, other) > mine:
+                rank += 1
+        seat = (state.leader + place) % table.seats
+        state.last_ranks[seat] = rank
+        if rank == 0:
+            next_leader = seat
+        if (state.cubes[seat] >> (4 * rank)) & 15:
+            state.cubes[seat] -= 1 << (4 * rank)
+            if state.cubes[seat] == 0:
+                is_round_over = True
+    state.leader = next_leader
+    state.trick += 1
+    state.played = 0
+    if is_round_over:
+        end_round(state, table)
+
+
+# Rounds
+
+
+def has_fulfilled(state: State, table: Agreement, seat: int) -> bool:
+    """All seven came true, in time (S7)."""
+    return state.cubes[seat] == 0 and (table.tenth_counts == 1 or state.trick < TRICKS)
+
+
+def change(state: State, table: Agreement, seat: int) -> int:
+    """What the round that is ending brings to a seat, before the floor of 0."""
+    if has_fulfilled(state, table, seat):
+        return FULFILLED
+    return min(0, 1 - cubes_left(state.cubes[seat]))
+
+
+def end_round(state: State, table: Agreement) -> None:
+    is_over = False
+    for seat in range(table.seats):
+        if table.variant == TWO_FULFILMENTS or table.variant == SINGLE_ROUND:
+            state.fulfilments[seat] += 1 if has_fulfilled(state, table, seat) else 0
+        else:
+            state.scores[seat] = max(0, state.scores[seat] + change(state, table, seat))
+        if table.variant == TWO_FULFILMENTS:
+            state.scores[seat] = state.fulfilments[seat]
+            if state.fulfilments[seat] == 2:
+                is_over = True
+        if table.variant == SINGLE_ROUND:
+            state.scores[seat] = CUBES - cubes_left(state.cubes[seat])
+    state.round += 1
+    state.phase = OVER if is_over or state.round == table.rounds else DEAL
+
+
+def apply_next_round(state: State, table: Agreement) -> None:
+    """S11: the starting player moves on to the left; the cards of the last round go back."""
+    state.starter = (state.starter + 1) % table.seats
+    clear_round(state)
+
+
+# The end
+
+
+def is_over(state: State, table: Agreement) -> bool:
+    return state.phase == OVER
+
+
+def score(state: State, table: Agreement, seat: int) -> int:
+    return state.scores[seat]
+
+
+def winners_mask(state: State, table: Agreement) -> int:
+    """The highest score wins, ties share; the last trick may decide a single round. Who resigned never wins."""
+    best = -1
+    winners = 0
+    for seat in range(table.seats):
+        if (state.resigned_mask >> seat) & 1 == 0:
+            if state.scores[seat] > best:
+                best = state.scores[seat]
+                winners = 0
+            if state.scores[seat] == best:
+                winners |= 1 << seat
+    if table.variant == SINGLE_ROUND and (best == CUBES or table.last_trick_decides):
+        return worst_in_last_trick(state, table, winners)
+    return winners
+
+
+def worst_in_last_trick(state: State, table: Agreement, winners: int) -> int:
+    """S13: of these seats the one closest to last place."""
+    worst = 0
+    found = winners
+    for seat in range(table.seats):
+        if (winners >> seat) & 1 and state.last_ranks[seat] >= worst:
+            worst = state.last_ranks[seat]
+            found = 1 << seat
+    return found
+
+
+# At random
+
+
+def random_deal(state: State, table: Agreement, rng: list[int]) -> None:
+    """Shuffle by drawing cards one by one: set aside, hands, future row."""
+    rest = deck_mask(table)
+    for _ in range(2):
+        card = nth(rest, draw(rng, count(rest)))
+        rest ^= 1 << card
+        if table.seats == 3:
+            state.up |= 1 << card
+        else:
+            state.down |= 1 << card
+    if table.seats == 3:
+        for _ in range(2):
+            card = nth(rest, draw(rng, count(rest)))
+            rest ^= 1 << card
+            state.down |= 1 << card
+    for seat in range(table.seats):
+        for _ in range(TRICKS):
+            card = nth(rest, draw(rng, count(rest)))
+            rest ^= 1 << card
+            state.hands[seat] |= 1 << card
+    for trick in range(TRICKS):
+        card = nth(rest, draw(rng, count(rest)))
+        rest ^= 1 << card
+        state.future[trick] = card
+    end_deal(state)
+
+
+def deck_mask(table: Agreement) -> int:
+    """1 to 13 in each colour; with three players 1 to 11."""
+    numbers = 0x3FFE if table.seats == 4 else 0x0FFE
+    return numbers | (numbers << 16) | (numbers << 32) | (numbers << 48)
+
+
+def random_prophecy(table: Agreement, rng: list[int]) -> int:
+    """Seven cubes, each on a rank of its own accord."""
+    packed = 0
+    for _ in range(CUBES):
+        packed += 1 << (4 * draw(rng, table.seats))
+    return packed
+
+
+def random_step(state: State, table: Agreement, rng: list[int]) -> int:
+    """Whatever is due, at random: the start, a deal, a prophecy, a card. Returns a number that tells which."""
+    if state.phase == START:
+        apply_start(state, draw(rng, table.seats))
+        return state.starter
+    if state.phase == DEAL:
+        if state.round > 0:
+            apply_next_round(state, table)
+        random_deal(state, table, rng)
+        return state.hands[0] & 0xFFFF
+    if state.phase == PROPHESY:
+        packed = random_prophecy(table, rng)
+        apply_prophecy(state, table, count(state.decided_mask), packed)
+        return packed
+    cards = legal_cards(state, table)
+    card = nth(cards, draw(rng, count(cards)))
+    apply_card(state, table, card)
+    return card
+
+
+def random_game(state: State, table: Agreement, rng: list[int]) -> tuple[int, int]:
+    """Play on at random to the end; the number of decisions, and a hash of everything that happened."""
+    moves = 0
+    digest = 0
+    while not is_over(state, table):
+        if state.phase == PROPHESY or state.phase == PLAY:
+            moves += 1
+        digest = mix(digest, random_step(state, table, rng))
+    for seat in range(table.seats):
+        digest = mix(digest, score(state, table, seat))
+    return moves, mix(digest, winners_mask(state, table))
+
+
+def random_games(state: State, table: Agreement, rng: list[int], games: int) -> tuple[int, int]:
+    """Many games from the beginning; all their decisions, and one hash over all of them."""
+    moves = 0
+    digest = 0
+    for _ in range(games):
+        begin(state, table)
+        more_moves, game_digest = random_game(state, table, rng)
+        moves += more_moves
+        digest = mix(digest, game_digest)
+    return moves, digest

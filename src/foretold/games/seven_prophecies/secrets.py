@@ -1,0 +1,79 @@
+"""Records of Seven Prophecies in progress: masked for a seat, and filled in again with what might have been.
+
+Of the round under way a seat may not know other hands, the cards face down, and prophecies that are not
+revealed yet. Rounds that are over are open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from operator import or_
+
+from foretold.core.notation import HIDDEN, LUCK, Entry, Move, move_in_parts
+from foretold.core.shapes import Chance, Split
+from foretold.games.seven_prophecies.cards import card_of, deck, mask_of, names_of
+from foretold.games.seven_prophecies.state import CUBES, PLAY, PROPHESY, TRICKS, State
+from foretold.games.tricks.cards import suit_of
+from foretold.games.tricks.hidden import lay_out
+
+
+def masked(state: State, seats: int, history: Sequence[Entry], seat: int | None) -> list[Entry]:
+    if state.phase not in (PROPHESY, PLAY):
+        return list(history)
+    last = last_deal(history)
+    is_sealed = state.phase == PROPHESY
+    return [*history[:last], _masked_deal(history[last].move, seats, seat)] + [
+        Entry(it.actor, Move("prophesy", (HIDDEN,)))
+        if is_sealed and it.move.verb == "prophesy" and it.actor != seat
+        else it
+        for it in history[last + 1 :]
+    ]
+
+
+def last_deal(history: Sequence[Entry]) -> int:
+    return max(ply for ply, it in enumerate(history) if it.move.verb == "deal")
+
+
+def _masked_deal(deal: Move, seats: int, seat: int | None) -> Entry:
+    *hands, future, aside = deal.parts()
+    shown = [hand if who == seat else (HIDDEN,) for who, hand in enumerate(hands)]
+    open_aside = aside[:2] if seats == 3 else ()
+    return Entry(LUCK, move_in_parts("deal", [*shown, future, (*open_aside, HIDDEN)]))
+
+
+def filled(seats: int, history: Sequence[Entry], chance: Chance) -> list[Entry]:
+    """Each `?` replaced by what fits the rest, uniformly."""
+    if not any(HIDDEN in it.move.args for it in history):
+        return list(history)
+    last = last_deal(history)
+    whole = [*history[:last], _filled_deal(seats, history[last].move, history[last + 1 :], chance)]
+    split = Split("prophesy", CUBES, seats)
+    later = history[last + 1 :]
+    return whole + [Entry(it.actor, split.sample(chance)) if HIDDEN in it.move.args else it for it in later]
+
+
+def _filled_deal(seats: int, deal: Move, later: Sequence[Entry], chance: Chance) -> Entry:
+    *hands, future, aside = deal.parts()
+    plays = [(int(it.actor), card_of(it.move.tokens[0])) for it in later if it.move.verb == "play"]
+    played = [sum(1 << card for who, card in plays if who == seat) for seat in range(seats)]
+    hidden = [seat for seat in range(seats) if HIDDEN in hands[seat]]
+    open_aside = [name for name in aside if name != HIDDEN]
+    known = [name for seat, hand in enumerate(hands) if seat not in hidden for name in hand]
+    seen = reduce(or_, played, mask_of([*known, *future, *open_aside]))
+    voids = _voids(plays, [suit_of(card_of(name)) for name in future], seats)
+    sizes = [TRICKS - played[seat].bit_count() for seat in hidden] + [2]
+    places = lay_out(mask_of(deck(seats)) & ~seen, sizes, [*(voids[seat] for seat in hidden), 0], chance)
+    down = places.pop()
+    dealt = {seat: names_of(mask | played[seat]) for seat, mask in zip(hidden, places, strict=True)}
+    parts = [dealt.get(seat, list(hand)) for seat, hand in enumerate(hands)]
+    return Entry(LUCK, move_in_parts("deal", [*parts, future, [*open_aside, *names_of(down)]]))
+
+
+def _voids(plays: Sequence[tuple[int, int]], colours: Sequence[int], seats: int) -> list[int]:
+    voids = [0] * seats
+    for number, (seat, card) in enumerate(plays):
+        asked = colours[number // seats]
+        if suit_of(card) != asked:
+            voids[seat] |= 1 << asked
+    return voids

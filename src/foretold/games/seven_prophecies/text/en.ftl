@@ -1,0 +1,30 @@
+seven-colour-R = red
+seven-colour-G = green
+seven-colour-B = blue
+seven-colour-Y = yellow
+
+## Questions and answers
+
+seven-prophesy = Share out your seven cubes: how often will you come first, second and so on?
+seven-play = Your turn. Play a card.
+seven-not-yours = You do not hold “{ $card }”.
+seven-follow = You must play { $colour }: { $cards }.
+
+## What happened
+
+seven-starts = { $who } starts the first round.
+seven-dealt = Round { $round }: the cards are dealt, { $who } leads.
+seven-your-hand = Your hand: { $cards }.
+seven-decided = { $who } has decided.
+seven-foretold = { $who } foretells { $cubes }.
+seven-played = { $who } played { $card }.
+seven-trick = Trick { $number }, from first to last: { $who }.
+seven-true = It came true for { $who }.
+seven-true-nobody = It came true for nobody.
+seven-round-over = Round { $round } is over.
+seven-change = { $who }: { $left } left, { $change }, so { $score } now.
+seven-fulfilled-so-far = { $who }: { $left } left, fulfilled { $times } times so far.
+seven-resigned = { $who } resigned; a bot plays on.
+seven-end = { $who } wins with { $score }.
+seven-end-shared = { $who } share the victory with { $score }.
+seven-end-nobody = Everybody resigned: nobody wins.

@@ -1,0 +1,30 @@
+seven-colour-R = rouge
+seven-colour-G = vert
+seven-colour-B = bleu
+seven-colour-Y = jaune
+
+## Questions et réponses
+
+seven-prophesy = Répartissez vos sept cubes : combien de fois serez-vous premier, deuxième et ainsi de suite ?
+seven-play = À vous. Jouez une carte.
+seven-not-yours = Vous n’avez pas « { $card } ».
+seven-follow = Il faut jouer du { $colour } : { $cards }.
+
+## Ce qui s’est passé
+
+seven-starts = { $who } commence la première manche.
+seven-dealt = Manche { $round } : les cartes sont données, { $who } entame.
+seven-your-hand = Votre main : { $cards }.
+seven-decided = { $who } a décidé.
+seven-foretold = { $who } annonce { $cubes }.
+seven-played = { $who } a joué { $card }.
+seven-trick = Pli { $number }, du premier au dernier : { $who }.
+seven-true = Prophétie réalisée pour { $who }.
+seven-true-nobody = Aucune prophétie réalisée.
+seven-round-over = La manche { $round } est finie.
+seven-change = { $who } : reste { $left }, { $change }, donc { $score } à présent.
+seven-fulfilled-so-far = { $who } : reste { $left }, { $times } manches accomplies jusqu’ici.
+seven-resigned = { $who } a abandonné ; un bot joue à sa place.
+seven-end = { $who } gagne avec { $score }.
+seven-end-shared = { $who } partagent la victoire avec { $score }.
+seven-end-nobody = Tout le monde a abandonné : personne ne gagne.
