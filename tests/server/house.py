@@ -20,6 +20,7 @@ from foretold.core.game import Game
 from foretold.server.app import create_app
 from foretold.server.limits import Limits, Rate
 from foretold.server.run import SOCKETS, listen
+from foretold.table.thinkers import Thinkers
 from tests.toys import TOYS
 
 Json = dict[str, Any]
@@ -166,10 +167,14 @@ def first_move(shape: Json) -> str:
 
 @contextmanager
 def open_house(
-    data: Path, limits: Limits = GENEROUS, games: Mapping[str, Game[Any]] = TOYS, send_buffer: int = 0
+    data: Path,
+    limits: Limits = GENEROUS,
+    games: Mapping[str, Game[Any]] = TOYS,
+    send_buffer: int = 0,
+    thinkers: Thinkers | None = None,
 ) -> Iterator[House]:
     """A server in a thread of this process, stopped gracefully at the end."""
-    app = create_app(games, data, data / "static", limits)
+    app = create_app(games, data, data / "static", limits, thinkers)
     settings: dict[str, Any] = {**SOCKETS, "ws_max_size": limits.frame_bytes}
     with listen("127.0.0.1", 0) as listener:
         if send_buffer:

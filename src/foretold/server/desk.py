@@ -11,6 +11,7 @@ from foretold.server.channel import Channel
 from foretold.server.errors import TooMany
 from foretold.server.limits import ByAddress, Limits
 from foretold.server.metrics import Metrics
+from foretold.server.oracle import Curves
 from foretold.table.hall import Hall
 
 SECONDS_BETWEEN_SWEEPS = 30
@@ -23,6 +24,7 @@ class Desk:
         self.hall = hall
         self.limits = limits
         self.metrics = Metrics()
+        self.curves = Curves(hall.thinkers)
         self.requests = ByAddress(limits.requests)
         self.new_tables = ByAddress(limits.tables)
         self._channels: dict[str, Channel] = {}

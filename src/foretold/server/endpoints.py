@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from foretold.core.errors import ForetoldError, UnknownGame
 from foretold.core.words import Phrase, phrase
-from foretold.server import api, wire
+from foretold.server import api, oracle, wire
 from foretold.server.errors import NotFound, TooLong, TooMany
 from foretold.table.errors import NotYours, StoreError, TableError, UnknownTable
 
@@ -151,6 +151,22 @@ ENDPOINTS = (
         takes_token=True,
     ),
     Endpoint("POST", "/api/replay", api.replay_record, "Replay any record", wire.Replay, wire.ReplayRequest),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/hint",
+        oracle.give_hint,
+        "The best moves of one's own seat, at a friendly table",
+        wire.Hint,
+        takes_token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/curve",
+        oracle.draw_curve,
+        "Everybody's chances by ply, as far as they are computed: ask again until there are `total`",
+        wire.Curve,
+        wire.ReplayRequest,
+    ),
     Endpoint("GET", "/api/texts/{language}", api.read_texts, "All texts of a language, as one Fluent catalog"),
     Endpoint("GET", "/healthz", api.tell_health, "A sign of life", wire.Health, is_limited=False),
     Endpoint("GET", "/metrics", api.tell_metrics, "Counts as Prometheus text", is_limited=False),

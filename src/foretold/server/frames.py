@@ -8,19 +8,30 @@ from __future__ import annotations
 
 import msgspec
 
+from foretold.core.play import Sight
 from foretold.core.words import heard_by
 from foretold.server import wire
 from foretold.server.protocol import text_frame
-from foretold.table.sight import lines_after, sight_of
+from foretold.table.sight import lines_after, sight_of, view_of
 from foretold.table.summary import SeatSummary, Summary
 from foretold.table.table import Table
 
 _encoder = msgspec.json.Encoder()
+_SPECTATOR = b'{"seat":null'  # how the view of a spectator begins
 
 
 def encoded(frame: wire.ServerFrame) -> bytes:
     """A frame as it goes over the wire: the same bytes for everybody who may read it."""
     return text_frame(_encoder.encode(frame))
+
+
+def sight(table: Table, seat: int | None) -> Sight:
+    """What a reader sees. Where nobody has a secret the view is encoded once, and only its seat put in."""
+    seen = sight_of(table, seat)
+    if table.game.has_secrets:
+        return seen
+    shared = table.once("view on the wire", lambda: _encoder.encode(view_of(table, None)).removeprefix(_SPECTATOR))
+    return msgspec.structs.replace(seen, view=msgspec.Raw(b'{"seat":%b%b' % (_encoder.encode(seat), shared)))
 
 
 def state(table: Table, seat: int | None) -> wire.State:
@@ -29,7 +40,7 @@ def state(table: Table, seat: int | None) -> wire.State:
         you=seat,
         table=table_info(table, seat),
         seats=seat_cards(table),
-        sight=sight_of(table, seat),
+        sight=sight(table, seat),
         log=log_lines(table, seat, 0),
         chat=chat_lines(table, 0),
         proposals=proposals(table),
@@ -44,7 +55,7 @@ def update(table: Table, seat: int | None, since: int) -> wire.Update:
         seq=table.seq,
         table=table_info(table, seat) if "table" in new else None,
         seats=seat_cards(table) if "seats" in new else None,
-        sight=sight_of(table, seat) if "sight" in new else None,
+        sight=sight(table, seat) if "sight" in new else None,
         log=log_lines(table, seat, since),
         chat=chat_lines(table, since),
         proposals=proposals(table) if "proposals" in new else None,

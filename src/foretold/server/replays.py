@@ -42,7 +42,7 @@ class Source:
         eyes = record.seat if record.is_masked else seat
         if eyes is not None and not 0 <= eyes < record.seats:
             raise RecordError("illegal-no-seat", seat=eyes)
-        played = records.replay(record, games)
+        played = _replayed(record, games)
         names = [_name(it) for it in record.extras.get("players", [])][: record.seats]
         shown = record.history if record.is_masked else played.history
         return cls(_again(played), list(played.history), shown, eyes, names)
@@ -54,6 +54,16 @@ class Source:
             steps.append(wire.ReplayStep(ply, entry.actor, str(shown.move), words, self.start.look(self.seat)))
         options = option_fields.write(game.fields, self.start.options)
         return wire.Replay(game.id, self.start.rules, options, self.names, self.seat, steps)
+
+
+def _replayed(record: records.Record, games: Mapping[str, Game[Any]]) -> Playthrough:
+    """Filling in a masked record trusts that it was written by this program; one from outside may hold anything."""
+    try:
+        return records.replay(record, games)
+    except (LookupError, ValueError, TypeError, AssertionError):
+        if not record.is_masked:
+            raise
+        raise RecordError("replay-odd") from None
 
 
 def _again(played: Playthrough) -> Playthrough:

@@ -36,6 +36,7 @@ class CannotServe(ForetoldError):
 def serve(host: str = DEFAULT_HOST, port: int = DEFAULT_PORT, data: Path = DEFAULT_DATA) -> None:
     """Serve until told to stop (Ctrl-C or SIGTERM). Port 0 takes any free one. CannotServe when it cannot start."""
     from foretold.games import GAMES
+    from foretold.table.workers import Workers
 
     if not (STATIC / "index.html").is_file():
         raise CannotServe("serve-no-page")
@@ -43,7 +44,7 @@ def serve(host: str = DEFAULT_HOST, port: int = DEFAULT_PORT, data: Path = DEFAU
         raise CannotServe("serve-data-not-folder", data=str(data))
     with listen(host, port) as listener:
         config = uvicorn.Config(
-            create_app(GAMES, data),
+            create_app(GAMES, data, thinkers=Workers()),
             log_level="warning",
             access_log=False,
             server_header=False,

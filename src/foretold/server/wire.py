@@ -210,6 +210,32 @@ class ReplayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None = None
 
 
+# The oracle
+
+
+class HintChoice(msgspec.Struct, frozen=True):
+    """A move, and how often it led to victory in the games the oracle looked at."""
+
+    move: str
+    chance: float
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What the oracle thinks of the position after `ply` moves: a seat's best moves, and everybody's chances."""
+
+    seat: int
+    ply: int
+    choices: list[HintChoice]
+    chances: list[float]
+
+
+class Curve(msgspec.Struct, frozen=True):
+    """Each seat's chance of winning, by ply, as far as it is known; complete when there are `total` of them."""
+
+    total: int
+    chances: list[list[float]]
+
+
 # Frames from the client
 
 
@@ -398,6 +424,8 @@ WIRE_TYPES: tuple[type, ...] = (
     Lobby,
     Replay,
     ReplayRequest,
+    Hint,
+    Curve,
     *CLIENT_FRAMES,
     *SERVER_FRAMES,
     Prompt,

@@ -188,7 +188,7 @@ class LiveTable:
     def _bot_to_answer(self) -> tuple[int, str] | None:
         """The first seat a bot must answer for, and which bot."""
         table = self._table
-        has_end = table.game.is_bounded or bool(table.voters)
+        has_end = table.game.is_bounded(table.playthrough.options) or bool(table.voters)
         for prompt in table.prompts if has_end else ():
             seat = prompt.actor
             if isinstance(seat, int) and not prompt.is_decided:

@@ -33,10 +33,10 @@ def sight_for_bot(table: Table, seat: int) -> Sight:
 def _sight(table: Table, seat: int | None, mine: Iterable[Prompt]) -> Sight:
     prompts = [msgspec.structs.replace(it, id=wire_id(table, it)) for it in mine]
     asked = [Asked(it.actor, it.kind, it.is_decided) for it in table.prompts if isinstance(it.actor, int)]
-    return Sight(_view(table, seat), prompts, asked, table.scores, table.outcome)
+    return Sight(view_of(table, seat), prompts, asked, table.scores, table.outcome)
 
 
-def _view(table: Table, seat: int | None) -> View:
+def view_of(table: Table, seat: int | None) -> View:
     """Made once for all where nobody has a secret."""
     game, state = table.game, table.playthrough.state
     if game.has_secrets:

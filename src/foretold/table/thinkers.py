@@ -6,10 +6,12 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
 from foretold.bots import BOTS, Bot
+from foretold.bots.tree import Thought
+from foretold.core.game import View
 from foretold.core.notation import Move
 from foretold.core.play import Sight
 
@@ -31,6 +33,18 @@ class Thinkers(Protocol):
         """The bot's answer to one of the prompts in this sight."""
         ...
 
+    def can_think(self, game: str) -> bool:
+        """Whether there is a search for this game, for hints and curves."""
+        ...
+
+    async def hint(self, game: str, sight: Sight) -> Thought:
+        """What the search thinks of a seat's position."""
+        ...
+
+    async def chances(self, game: str, view: View) -> Sequence[float]:
+        """Each seat's chance of winning."""
+        ...
+
 
 class InProcess:
     """Bots that answer at once, on the server's own thread."""
@@ -49,6 +63,15 @@ class InProcess:
 
     async def answer(self, game: str, level: str, sight: Sight) -> Move:
         return self._bots[level](sight, SystemChance())
+
+    def can_think(self, game: str) -> bool:
+        return False
+
+    async def hint(self, game: str, sight: Sight) -> Thought:
+        raise LookupError(game)
+
+    async def chances(self, game: str, view: View) -> Sequence[float]:
+        raise LookupError(game)
 
 
 class SystemChance:

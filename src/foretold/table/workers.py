@@ -61,11 +61,19 @@ class Workers:
             self._pool = ProcessPoolExecutor(self._processes, context, initializer=be_modest)
         return self._pool
 
+    @property
+    def pids(self) -> list[int]:
+        """The processes at work."""
+        return list(self._pool._processes) if self._pool is not None else []  # noqa: SLF001
+
     async def answer(self, game: str, level: str, sight: Sight) -> Move:
         """The bot's answer to one of the prompts in this sight."""
         if level in INSTANT:
             return find_bot(level, GAMES[game])(sight, SystemChance())
         return parse(await self._ask(answer, game, level, sight, secrets.token_hex(16)))
+
+    def can_think(self, game: str) -> bool:
+        return GAMES[game].kernel is not None
 
     async def hint(self, game: str, sight: Sight) -> Thought:
         """What the search thinks of a seat's position."""

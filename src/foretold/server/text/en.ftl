@@ -13,3 +13,10 @@ serve-no-endpoint = There is nothing at this address; docs/api.md lists what the
 wire-malformed = This cannot be read: { $reason }
 wire-no-hello = The first frame on a table’s socket must be “hello”.
 wire-hello-again = “hello” can be said only once.
+
+## The oracle
+
+oracle-not-friendly = The oracle speaks at friendly tables only.
+oracle-not-asked = The oracle speaks to whoever is to move.
+oracle-none = The oracle has nothing to say about this game.
+replay-odd = What this record hides cannot be filled in: it is not as a table would have written it.

@@ -13,3 +13,10 @@ serve-no-endpoint = Il n’y a rien à cette adresse ; docs/api.md dit ce qu’i
 wire-malformed = Cela ne peut pas être lu : { $reason }
 wire-no-hello = La première trame d’une table doit être « hello ».
 wire-hello-again = « hello » ne se dit qu’une fois.
+
+## L’oracle
+
+oracle-not-friendly = L’oracle ne parle qu’aux tables amicales.
+oracle-not-asked = L’oracle parle à qui doit jouer.
+oracle-none = L’oracle n’a rien à dire de ce jeu.
+replay-odd = Ce que cette partie cache ne peut pas être complété : aucune table ne l’aurait écrite ainsi.
