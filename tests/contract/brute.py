@@ -26,7 +26,8 @@ def answers(shape: Shape) -> Iterator[str]:
 
 
 def _subsets(shape: Pick) -> Iterator[str]:
-    for mask in range(2 ** len(shape.items)):
-        chosen = [item for place, item in enumerate(shape.items) if mask >> place & 1]
-        if shape.least <= len(chosen) <= shape.most:
-            yield " ".join([shape.verb, *chosen])
+    """Each item is taken or left, one after the other."""
+    begun: list[list[str]] = [[]]
+    for item in shape.items:
+        begun += [[*chosen, item] for chosen in begun if len(chosen) < shape.most]
+    yield from (" ".join([shape.verb, *chosen]) for chosen in begun if len(chosen) >= shape.least)

@@ -7,6 +7,7 @@ Importing this module is cheap; Numba comes with the first compiled thought.
 from __future__ import annotations
 
 import time
+from dataclasses import astuple, fields
 from functools import cache
 from types import FunctionType, SimpleNamespace
 from typing import Any, cast
@@ -60,16 +61,20 @@ class TreeSearch:
         return Thought(self._choices(state, tree), tree.chances(view.seats), tree.visits)
 
     def _choices(self, state: Any, tree: SearchArrays) -> list[Choice]:
-        choices = [
-            Choice(
-                str(self.game.kernel_move(state, node.move)),
-                int(node.visits),
-                int(node.wins) / (WHOLE * int(node.visits)),
-                int(node.value) / (WHOLE * int(node.visits)),
-            )
-            for node in tree.children()
-        ]
+        choices = [self._choice(state, tree, node) for node in tree.children(0)]
         return sorted(choices, key=lambda it: (-it.visits, -it.value, it.move))
+
+    def _choice(self, state: Any, tree: SearchArrays, node: Any) -> Choice:
+        """A child of the root in words; where a move takes several steps, by the likeliest ones after it."""
+        steps, last = [node.move], node
+        while (move := self.game.kernel_move(state, steps)) is None:
+            children = tree.children(last.at)
+            if not children:
+                return Choice("", 0, 0.0, 0.0)
+            last = max(children, key=lambda it: it.visits)
+            steps.append(last.move)
+        whole = WHOLE * node.visits
+        return Choice(str(move), node.visits, node.wins / whole, node.value / whole)
 
 
 class SearchArrays:
@@ -98,7 +103,7 @@ class SearchArrays:
 
     @property
     def visits(self) -> int:
-        return int(self._node(0).visits)
+        return self._node(0).visits  # type: ignore[no-any-return]
 
     def grow(self, iterations: int) -> None:
         self.iterate(
@@ -109,18 +114,20 @@ class SearchArrays:
         everything = WHOLE * max(self.visits, 1)
         return [int(self.scratch.all_wins[seat]) / everything for seat in range(seats)]
 
-    def children(self) -> list[Any]:
-        nodes, at = [], self._node(0).first
-        while at:
-            nodes.append(self._node(at))
-            at = nodes[-1].next
+    def children(self, at: int) -> list[SimpleNamespace]:
+        """The children of a node that were visited."""
+        nodes, child = [], self._node(at).first
+        while child:
+            nodes.append(self._node(child))
+            child = nodes[-1].next
         return [node for node in nodes if node.visits]
 
-    def _node(self, at: int) -> Any:
-        if not self.is_compiled:
-            return self.nodes[at]
+    def _node(self, at: int) -> SimpleNamespace:
+        """A node by value, with its place."""
         node = self.nodes[at]
-        return SimpleNamespace(**{name: int(node[name]) for name in node.dtype.names})
+        values = node.tolist() if self.is_compiled else astuple(node)
+        names = (each.name for each in fields(search.Node))
+        return SimpleNamespace(at=at, **dict(zip(names, values, strict=True)))
 
 
 def _rng(seed: int, is_compiled: bool) -> Any:

@@ -200,6 +200,6 @@ class Game(ABC, Generic[State]):
         """The position and its fixed tables as the functions of the kernel take them, for games that have one."""
         return state, None
 
-    def kernel_move(self, state: State, move: int) -> Move:
-        """A move of the kernel, which is a number there, in words."""
-        return Move(str(move))
+    def kernel_move(self, state: State, moves: Sequence[int]) -> Move | None:
+        """Moves of the kernel, which are numbers there, in words; None while more of them are needed for one."""
+        return Move(str(moves[0]))

@@ -6,7 +6,7 @@ A position holds the marks; the board belongs to the options and is shared by al
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, ClassVar
@@ -162,8 +162,8 @@ class Prophecies(Game[Position]):
     def kernel_structs(self, state: Position) -> tuple[State, Board]:
         return state.state, state.board
 
-    def kernel_move(self, state: Position, move: int) -> Move:
-        cell, mark = divmod(move, MARKS)
+    def kernel_move(self, state: Position, moves: Sequence[int]) -> Move | None:
+        cell, mark = divmod(moves[0], MARKS)
         return Move("mark", (state.layout.cells[cell], words.mark_name(mark)))
 
     # What comes of it

@@ -107,10 +107,10 @@ class SevenProphecies(Game[Position]):
     def kernel_structs(self, state: Position) -> tuple[State, Agreement]:
         return state.state, state.table
 
-    def kernel_move(self, state: Position, move: int) -> Move:
-        if move < FIRST_PROPHECY:
-            return Move("play", (card_name(move),))
-        return Move("prophesy", tuple(map(str, unpacked(move - FIRST_PROPHECY, state.seats))))
+    def kernel_move(self, state: Position, moves: Sequence[int]) -> Move | None:
+        if moves[0] < FIRST_PROPHECY:
+            return Move("play", (card_name(moves[0]),))
+        return Move("prophesy", tuple(map(str, unpacked(moves[0] - FIRST_PROPHECY, state.seats))))
 
     # Luck and questions
 

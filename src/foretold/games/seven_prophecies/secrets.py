@@ -15,7 +15,7 @@ from foretold.core.shapes import Chance, Split
 from foretold.games.seven_prophecies.cards import card_of, deck, mask_of, names_of
 from foretold.games.seven_prophecies.state import CUBES, PLAY, PROPHESY, TRICKS, State
 from foretold.games.tricks.cards import suit_of
-from foretold.games.tricks.hidden import lay_out
+from foretold.games.tricks.hidden import cards_of_suits, lay_out
 
 
 def masked(state: State, seats: int, history: Sequence[Entry], seat: int | None) -> list[Entry]:
@@ -63,7 +63,8 @@ def _filled_deal(seats: int, deal: Move, later: Sequence[Entry], chance: Chance)
     seen = reduce(or_, played, mask_of([*known, *future, *open_aside]))
     voids = _voids(plays, [suit_of(card_of(name)) for name in future], seats)
     sizes = [TRICKS - played[seat].bit_count() for seat in hidden] + [2]
-    places = lay_out(mask_of(deck(seats)) & ~seen, sizes, [*(voids[seat] for seat in hidden), 0], chance)
+    barred = [*(cards_of_suits(voids[seat]) for seat in hidden), 0]
+    places = lay_out(mask_of(deck(seats)) & ~seen, sizes, barred, chance)
     down = places.pop()
     dealt = {seat: names_of(mask | played[seat]) for seat, mask in zip(hidden, places, strict=True)}
     parts = [dealt.get(seat, list(hand)) for seat, hand in enumerate(hands)]

@@ -29,7 +29,7 @@ from foretold.games.seven_prophecies.state import (
     State,
 )
 from foretold.games.tricks.cards import suit_of
-from foretold.games.tricks.hidden import lay_out
+from foretold.games.tricks.hidden import cards_of_suits, lay_out
 
 PHASES = {START: "start", DEAL: "deal", PROPHESY: "prophesy", PLAY: "play", OVER: "over"}
 
@@ -177,7 +177,7 @@ def _lay_hidden(table: Agreement, view: SevenView, state: State, chance: Chance)
     unseen = mask_of(deck(table.seats)) & ~seen
     others = [seat for seat in range(table.seats) if seat != view.seat]
     sizes = [*(view.hand_sizes[seat] for seat in others), view.down]
-    places = lay_out(unseen, sizes, [*(view.voids[seat] for seat in others), 0], chance)
+    places = lay_out(unseen, sizes, [*(cards_of_suits(view.voids[seat]) for seat in others), 0], chance)
     state.down = places.pop()
     if view.seat is not None:
         state.hands[view.seat] = mask_of(view.hand)

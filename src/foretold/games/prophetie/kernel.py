@@ -1,0 +1,212 @@
+"""Prophétie for programs that play it fast: moves as numbers, worlds stirred, a deal as the horizon.
+
+A card is its own number, plus 64 for each step of the suit named with it. A bet is made card by card, from the
+lowest up, behind all of these. A search looks to the end of the deal, which is all that its cards decide. In
+two modes.
+"""
+
+from __future__ import annotations
+
+from foretold.core.bits import count, lowest, nth
+from foretold.core.kernel import WHOLE
+from foretold.core.lcg import draw
+from foretold.games.prophetie.rules import (
+    apply_bet,
+    apply_card,
+    begin,
+    bonus,
+    is_naming,
+    legal_cards,
+    may_name,
+    points,
+    random_bet,
+    random_game,
+    random_games,
+    random_name,
+    score,
+    to_play,
+    winners_mask,
+)
+from foretold.games.prophetie.state import (
+    BET_LEADERS,
+    BET_OTHERS,
+    MOST_SEATS,
+    NONE,
+    PLAY,
+    SHAMAN,
+    SPECIALS_MASK,
+    Agreement,
+    State,
+)
+from foretold.games.tricks.cards import SUITS, suit_of
+
+__all__ = ["begin", "random_game", "random_games", "score", "winners_mask"]
+
+CARDS = 64
+FIRST_BET = CARDS * (SUITS + 1)
+SWAPS = 30  # between hidden places, for a fresh world
+MOST_POINTS = 20  # more than any deal brings
+
+
+def is_over(state: State, table: Agreement) -> bool:
+    """The deal is scored."""
+    return state.phase != BET_LEADERS and state.phase != BET_OTHERS and state.phase != PLAY
+
+
+def to_move(state: State, table: Agreement) -> int:
+    return to_play(state, table) if state.phase == PLAY else state.observer
+
+
+def legal_moves(state: State, table: Agreement, moves: list[int]) -> int:
+    """Write all legal moves into the list; returns how many."""
+    if state.phase != PLAY:
+        return legal_bet_cards(state, table, moves)
+    number = 0
+    cards = legal_cards(state, table)
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        if is_naming(state, card):
+            for suit in range(SUITS):
+                if may_name(state, table, card, suit):
+                    moves[number] = card + CARDS * (suit + 1)
+                    number += 1
+        else:
+            moves[number] = card
+            number += 1
+    return number
+
+
+def legal_bet_cards(state: State, table: Agreement, moves: list[int]) -> int:
+    """The next card of the observer's bet: above those chosen, and with enough left above it for the rest."""
+    chosen = state.bets[state.observer]
+    left = table.bet_size - count(chosen)
+    cards = state.hands[state.observer] & ~SPECIALS_MASK & ~chosen
+    number = 0
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        if (chosen >> card) == 0 and count(cards) >= left - 1:
+            moves[number] = FIRST_BET + card
+            number += 1
+    return number
+
+
+def apply_move(state: State, table: Agreement, move: int) -> None:
+    if move < FIRST_BET:
+        apply_card(state, table, move % CARDS, move // CARDS - 1)
+        return
+    bet = state.bets[state.observer] | (1 << (move - FIRST_BET))
+    state.bets[state.observer] = bet
+    if count(bet) == table.bet_size:
+        apply_bet(state, table, state.observer, bet)
+
+
+def imagine_into(target: State, source: State, table: Agreement, rng: list[int]) -> None:
+    """Stir what the observer does not see, let the others bet who have not, and copy the world."""
+    stir_hidden(source, table, rng)
+    copy_into(target, source, table)
+    if target.phase == BET_LEADERS or target.phase == BET_OTHERS:
+        for seat in range(table.seats):
+            if seat != target.observer and (target.decided_mask >> seat) & 1 == 0:
+                target.bets[seat] = random_bet(target, table, seat, rng)
+                target.hands[seat] &= ~target.bets[seat]
+                target.decided_mask |= 1 << seat
+
+
+def stir_hidden(state: State, table: Agreement, rng: list[int]) -> None:
+    """Swap hidden cards between hands, bets and the cards left over. From a uniform layout every one is uniform."""
+    places = 2 * table.seats + 1
+    for _ in range(SWAPS):
+        swap_at_random(state, table, draw(rng, places), draw(rng, places), rng)
+
+
+def hidden_cards(state: State, table: Agreement, place: int) -> int:
+    """Hands, then bets, then the cards left over; nothing where the observer sees the cards."""
+    if place == 2 * table.seats:
+        return state.left_over
+    seat = place % table.seats
+    if seat == state.observer:
+        return 0
+    if place < table.seats:
+        return state.hands[seat]
+    is_hidden = (state.decided_mask >> seat) & 1 and (state.revealed_mask >> seat) & 1 == 0
+    return state.bets[seat] if is_hidden else 0
+
+
+def is_barred(state: State, table: Agreement, place: int, card: int) -> bool:
+    """A shown void binds the hand, a bet has no special card."""
+    if place < table.seats:
+        return (SPECIALS_MASK >> card) & 1 == 0 and (state.voids[place] >> suit_of(card)) & 1 == 1
+    return place < 2 * table.seats and (SPECIALS_MASK >> card) & 1 == 1
+
+
+def swap_at_random(state: State, table: Agreement, one: int, other: int, rng: list[int]) -> None:
+    """One card of each place for one of the other, where both may hold what they get."""
+    mine = hidden_cards(state, table, one)
+    theirs = hidden_cards(state, table, other)
+    if one == other or mine == 0 or theirs == 0:
+        return
+    give = nth(mine, draw(rng, count(mine)))
+    take = nth(theirs, draw(rng, count(theirs)))
+    is_fixed = state.forfeit != NONE and (give == SHAMAN or take == SHAMAN)
+    if is_fixed or is_barred(state, table, other, give) or is_barred(state, table, one, take):
+        return
+    put(state, table, one, (1 << give) | (1 << take))
+    put(state, table, other, (1 << give) | (1 << take))
+
+
+def put(state: State, table: Agreement, place: int, both: int) -> None:
+    if place == 2 * table.seats:
+        state.left_over ^= both
+    elif place < table.seats:
+        state.hands[place] ^= both
+    else:
+        state.bets[place - table.seats] ^= both
+
+
+def copy_into(target: State, source: State, table: Agreement) -> None:
+    target.phase = source.phase
+    target.deal = source.deal
+    target.dealer = source.dealer
+    target.left_over = source.left_over
+    target.betting_mask = source.betting_mask
+    target.decided_mask = source.decided_mask
+    target.revealed_mask = source.revealed_mask
+    target.leader = source.leader
+    target.trick = source.trick
+    target.played = source.played
+    target.forfeit = source.forfeit
+    target.resigned_mask = source.resigned_mask
+    target.observer = source.observer
+    for seat in range(table.seats):
+        target.hands[seat] = source.hands[seat]
+        target.bets[seat] = source.bets[seat]
+        target.won[seat] = source.won[seat]
+        target.voids[seat] = source.voids[seat]
+        target.scores[seat] = source.scores[seat]
+        target.bonuses[seat] = source.bonuses[seat]
+    target.named[source.trick] = source.named[source.trick]
+    for place in range(source.played):
+        at = MOST_SEATS * source.trick + place
+        target.cards[at] = source.cards[at]
+
+
+def play_out(state: State, table: Agreement, rng: list[int]) -> None:
+    while state.phase == PLAY:
+        cards = legal_cards(state, table)
+        card = nth(cards, draw(rng, count(cards)))
+        apply_card(state, table, card, random_name(state, table, card, rng))
+
+
+def results(state: State, table: Agreement, values: list[int], wins: list[int]) -> None:
+    """What the deal is worth to each seat: its own points most of all, then how it fares beside the others."""
+    total = 0
+    for seat in range(table.seats):
+        values[seat] = points(state, table, seat) + bonus(state, table, seat)
+        wins[seat] = WHOLE if bonus(state, table, seat) else 0
+        total += values[seat]
+    for seat in range(table.seats):
+        own = values[seat]
+        others = (total - own) // (table.seats - 1)
+        values[seat] = WHOLE * (3 * own - others + MOST_POINTS) // (4 * MOST_POINTS)

@@ -1,0 +1,394 @@
+"""Prophétie, a game by Christopher Haviland and Bob Kamp: bet with the cards you give up.
+
+Two to six players, four suits of 14 cards and four special cards. In each deal everybody lays some coloured
+cards aside as a bet: suits are worth 0, 1, 2 and 3, and their sum is the number of tricks one claims to win.
+With three or more players, but in the first and last deal, those in the lead bet first and show their bets
+(R14, R15, R16).
+
+Left of the dealer leads, then whoever won the last trick. Any card may be led but the Shaman. A coloured card
+asks for its suit, the Jaguar for trumps; with the Monkey one names a suit that is not trump, with the Leopard
+any suit. Who holds coloured cards of the suit asked plays one of them or a special card; special cards are
+never a suit in the hand (R3). Who holds none plays anything.
+
+The Jaguar is the highest trump. The Monkey is the highest card of the suit asked, below every trump, and
+nothing when trumps are asked (R6, R7). The Leopard is the lowest card of the suit asked (R8, R9). The Shaman is
+half a step above the card played just before it, in its suit (R4, R5). The highest trump wins, else the highest
+card of the suit asked.
+
+Who is due to lead the last trick with the Shaman alone forfeits: the left neighbour leads, that Shaman cannot
+win, and the whole deal brings that seat nothing (R11, R12, R13). Otherwise each trick is a point, and an exact
+bet brings a bonus. The trump of each deal is agreed; a short game ends with a deal in which the Jaguar is the
+only trump (R2, R10). Most points win, then most bonus points (R19), else the victory is shared.
+
+Two modes, one source. Nothing here checks that a move is legal before making it.
+"""
+
+from __future__ import annotations
+
+from foretold.core.bits import count, lowest, nth
+from foretold.core.lcg import draw, mix
+from foretold.games.prophetie.state import (
+    BET_LEADERS,
+    BET_OTHERS,
+    DEAL,
+    DEALER,
+    JAGUAR,
+    JAGUAR_ONLY,
+    LEOPARD,
+    MONKEY,
+    MOST_SEATS,
+    MOST_TRICKS,
+    NONE,
+    OVER,
+    PLAY,
+    RANKS_MASK,
+    SHAMAN,
+    SPECIALS_MASK,
+    Agreement,
+    State,
+)
+from foretold.games.tricks.cards import SUIT_WIDTH, SUITS, rank_of, suit_of
+
+# Values are doubled, so that half a step is a whole number.
+JAGUAR_VALUE = 200
+MONKEY_VALUE = 100
+HALF_A_STEP = 1
+
+
+# Setting up
+
+
+def begin(state: State, table: Agreement) -> None:
+    """Before the first dealer is chosen. Whatever the state held is gone."""
+    state.phase = DEALER
+    state.deal = 0
+    state.resigned_mask = 0
+    state.observer = NONE
+    for seat in range(MOST_SEATS):
+        state.scores[seat] = 0
+        state.bonuses[seat] = 0
+    clear_deal(state)
+
+
+def clear_deal(state: State) -> None:
+    state.betting_mask = 0
+    state.decided_mask = 0
+    state.revealed_mask = 0
+    state.trick = 0
+    state.played = 0
+    state.left_over = 0
+    state.forfeit = NONE
+    for seat in range(MOST_SEATS):
+        state.hands[seat] = 0
+        state.bets[seat] = 0
+        state.won[seat] = 0
+        state.voids[seat] = 0
+    for place in range(MOST_TRICKS * MOST_SEATS):
+        state.cards[place] = NONE
+    for trick in range(MOST_TRICKS):
+        state.named[trick] = NONE
+        state.leaders[trick] = 0
+        state.winners[trick] = NONE
+
+
+def apply_dealer(state: State, seat: int) -> None:
+    state.dealer = seat
+    state.phase = DEAL
+
+
+def apply_next_deal(state: State, table: Agreement) -> None:
+    state.dealer = (state.dealer + 1) % table.seats
+    clear_deal(state)
+
+
+def end_deal_out(state: State, table: Agreement) -> None:
+    """The hands are in place: who bets first (R14, R15)?"""
+    everybody = (1 << table.seats) - 1
+    state.leader = (state.dealer + 1) % table.seats
+    is_open = table.seats >= 3 and 0 < state.deal < table.deals - 1
+    state.betting_mask = leading_mask(state, table) if is_open else everybody
+    state.phase = BET_LEADERS if is_open else BET_OTHERS
+
+
+def leading_mask(state: State, table: Agreement) -> int:
+    """All seats with the highest total; bonus points do not break this tie."""
+    best = 0
+    for seat in range(table.seats):
+        best = max(best, state.scores[seat])
+    leading = 0
+    for seat in range(table.seats):
+        if state.scores[seat] == best:
+            leading |= 1 << seat
+    return leading
+
+
+def trump_of(state: State, table: Agreement) -> int:
+    return table.trumps[state.deal]
+
+
+def coloured(hand: int, suit: int) -> int:
+    """The coloured cards of a suit: special cards belong to none (R3)."""
+    return hand & (RANKS_MASK << (SUIT_WIDTH * suit))
+
+
+# Bets
+
+
+def apply_bet(state: State, table: Agreement, seat: int, cards: int) -> None:
+    """The cards leave the hand for this deal. When all have bet whose turn it is, the next step begins."""
+    state.bets[seat] = cards
+    state.hands[seat] &= ~cards
+    state.decided_mask |= 1 << seat
+    if state.decided_mask & state.betting_mask != state.betting_mask:
+        return
+    others = ((1 << table.seats) - 1) & ~state.decided_mask
+    if state.phase == BET_LEADERS:
+        state.revealed_mask = state.betting_mask
+    state.betting_mask = others
+    state.phase = BET_OTHERS if others else PLAY
+
+
+def bet_value(bet: int) -> int:
+    value = 0
+    for suit in range(SUITS):
+        value += suit * count(coloured(bet, suit))
+    return value
+
+
+# Tricks
+
+
+def to_play(state: State, table: Agreement) -> int:
+    return (state.leader + state.played) % table.seats
+
+
+def asked(state: State, table: Agreement) -> int:
+    """The suit asked in this trick; NONE before the lead, or when the Jaguar led and no suit is trump."""
+    lead = state.cards[MOST_SEATS * state.trick]
+    if state.played == 0:
+        return NONE
+    if lead == JAGUAR:
+        return NONE if trump_of(state, table) == JAGUAR_ONLY else trump_of(state, table)
+    if lead == MONKEY or lead == LEOPARD:
+        return state.named[state.trick]
+    return suit_of(lead)
+
+
+def legal_cards(state: State, table: Agreement) -> int:
+    hand = state.hands[to_play(state, table)]
+    if state.played == 0:
+        return hand & ~(1 << SHAMAN)
+    suit = asked(state, table)
+    following = coloured(hand, suit) if suit != NONE else 0
+    return following | (hand & SPECIALS_MASK) if following else hand
+
+
+def may_name(state: State, table: Agreement, card: int, suit: int) -> bool:
+    """With the Monkey any suit but trump, with the Leopard any."""
+    return card == LEOPARD or (card == MONKEY and suit != trump_of(state, table))
+
+
+def is_naming(state: State, card: int) -> bool:
+    """Whether this card, played now, comes with the name of a suit."""
+    return state.played == 0 and (card == MONKEY or card == LEOPARD)
+
+
+def apply_card(state: State, table: Agreement, card: int, named: int) -> None:
+    seat = to_play(state, table)
+    state.hands[seat] &= ~(1 << card)
+    if state.played == 0:
+        state.leaders[state.trick] = seat
+        state.named[state.trick] = named
+    else:
+        suit = asked(state, table)
+        if suit != NONE and (SPECIALS_MASK >> card) & 1 == 0 and suit_of(card) != suit:
+            state.voids[seat] |= 1 << suit
+    state.cards[MOST_SEATS * state.trick + state.played] = card
+    state.played += 1
+    if state.played == table.seats:
+        end_trick(state, table)
+
+
+def winner_place(state: State, table: Agreement) -> int:
+    """Where in play order the trick was won. The Shaman of a forfeit cannot win (R11)."""
+    trump = trump_of(state, table)
+    suit = asked(state, table)
+    first = MOST_SEATS * state.trick
+    best = 0
+    best_value = -1
+    colour = NONE
+    value = 0
+    for place in range(table.seats):
+        card = state.cards[first + place]
+        if card == SHAMAN:
+            value += HALF_A_STEP
+        elif card == JAGUAR:
+            colour = trump
+            value = JAGUAR_VALUE
+        elif card == MONKEY:
+            colour = suit if suit != trump else NONE
+            value = MONKEY_VALUE
+        elif card == LEOPARD:
+            colour = suit
+            value = 0
+        else:
+            colour = suit_of(card)
+            value = 2 * rank_of(card)
+        is_forfeit = card == SHAMAN and state.forfeit == (state.leader + place) % table.seats
+        if colour != NONE and (colour == trump or colour == suit) and not is_forfeit:
+            rated = value + (1000 if colour == trump else 0)
+            if rated > best_value:
+                best_value = rated
+                best = place
+    return best
+
+
+def end_trick(state: State, table: Agreement) -> None:
+    winner = (state.leader + winner_place(state, table)) % table.seats
+    state.winners[state.trick] = winner
+    state.won[winner] += 1
+    state.leader = winner
+    state.trick += 1
+    state.played = 0
+    if state.hands[winner] == 1 << SHAMAN:
+        state.forfeit = winner
+        state.leader = (winner + 1) % table.seats
+    if state.trick == table.hand_size - table.bet_size:
+        end_deal(state, table)
+
+
+# Deals
+
+
+def points(state: State, table: Agreement, seat: int) -> int:
+    """What the deal that is ending brings, without the bonus."""
+    return 0 if seat == state.forfeit else state.won[seat]
+
+
+def bonus(state: State, table: Agreement, seat: int) -> int:
+    is_exact = state.won[seat] == bet_value(state.bets[seat])
+    return table.bonus if is_exact and seat != state.forfeit else 0
+
+
+def end_deal(state: State, table: Agreement) -> None:
+    for seat in range(table.seats):
+        state.scores[seat] += points(state, table, seat) + bonus(state, table, seat)
+        state.bonuses[seat] += bonus(state, table, seat)
+    state.deal += 1
+    state.phase = OVER if state.deal == table.deals else DEAL
+
+
+# The end
+
+
+def is_over(state: State, table: Agreement) -> bool:
+    return state.phase == OVER
+
+
+def score(state: State, table: Agreement, seat: int) -> int:
+    return state.scores[seat]
+
+
+def winners_mask(state: State, table: Agreement) -> int:
+    """Most points, then most bonus points (R19), else shared. Who resigned never wins."""
+    best = -1
+    winners = 0
+    for seat in range(table.seats):
+        if (state.resigned_mask >> seat) & 1 == 0:
+            rated = 1000 * state.scores[seat] + state.bonuses[seat]
+            if rated > best:
+                best = rated
+                winners = 0
+            if rated == best:
+                winners |= 1 << seat
+    return winners
+
+
+# At random
+
+
+def deck_mask() -> int:
+    cards = SPECIALS_MASK
+    for suit in range(SUITS):
+        cards |= RANKS_MASK << (SUIT_WIDTH * suit)
+    return cards
+
+
+def random_cards(source: int, number: int, rng: list[int]) -> int:
+    """That many different cards out of a mask."""
+    chosen = 0
+    for _ in range(number):
+        card = nth(source, draw(rng, count(source)))
+        source ^= 1 << card
+        chosen |= 1 << card
+    return chosen
+
+
+def random_deal(state: State, table: Agreement, rng: list[int]) -> None:
+    rest = deck_mask()
+    for seat in range(table.seats):
+        state.hands[seat] = random_cards(rest, table.hand_size, rng)
+        rest &= ~state.hands[seat]
+    state.left_over = rest
+    end_deal_out(state, table)
+
+
+def random_bet(state: State, table: Agreement, seat: int, rng: list[int]) -> int:
+    return random_cards(state.hands[seat] & ~SPECIALS_MASK, table.bet_size, rng)
+
+
+def random_name(state: State, table: Agreement, card: int, rng: list[int]) -> int:
+    """A suit to name with this card, or NONE where none is named."""
+    if not is_naming(state, card):
+        return NONE
+    suit = draw(rng, SUITS)
+    while not may_name(state, table, card, suit):
+        suit = draw(rng, SUITS)
+    return suit
+
+
+def random_step(state: State, table: Agreement, rng: list[int]) -> int:
+    """Whatever is due, at random: the dealer, a deal, a bet, a card. Returns a number that tells which."""
+    if state.phase == DEALER:
+        apply_dealer(state, draw(rng, table.seats))
+        return state.dealer
+    if state.phase == DEAL:
+        if state.deal > 0:
+            apply_next_deal(state, table)
+        random_deal(state, table, rng)
+        return state.hands[0] & 0xFFFF
+    if state.phase != PLAY:
+        seat = lowest(state.betting_mask & ~state.decided_mask)
+        bet = random_bet(state, table, seat, rng)
+        apply_bet(state, table, seat, bet)
+        return bet_value(bet)
+    cards = legal_cards(state, table)
+    card = nth(cards, draw(rng, count(cards)))
+    named = random_name(state, table, card, rng)
+    apply_card(state, table, card, named)
+    return 8 * card + named + 1
+
+
+def random_game(state: State, table: Agreement, rng: list[int]) -> tuple[int, int]:
+    """Play on at random to the end; the number of decisions, and a hash of everything that happened."""
+    moves = 0
+    digest = 0
+    while not is_over(state, table):
+        if state.phase != DEALER and state.phase != DEAL:
+            moves += 1
+        digest = mix(digest, random_step(state, table, rng))
+    for seat in range(table.seats):
+        digest = mix(digest, score(state, table, seat))
+    return moves, mix(digest, winners_mask(state, table))
+
+
+def random_games(state: State, table: Agreement, rng: list[int], games: int) -> tuple[int, int]:
+    """Many games from the beginning; all their decisions, and one hash over all of them."""
+    moves = 0
+    digest = 0
+    for _ in range(games):
+        begin(state, table)
+        more_moves, game_digest = random_game(state, table, rng)
+        moves += more_moves
+        digest = mix(digest, game_digest)
+    return moves, digest

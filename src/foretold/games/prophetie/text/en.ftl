@@ -1,0 +1,43 @@
+prophetie-suit-0 = Sun
+prophetie-suit-1 = Spear
+prophetie-suit-2 = Serpent
+prophetie-suit-3 = Bird
+prophetie-card = { $suit } { $rank }
+prophetie-card-J = the Jaguar
+prophetie-card-M = the Monkey
+prophetie-card-S = the Shaman
+prophetie-card-L = the Leopard
+prophetie-trump-jaguar = the Jaguar alone
+
+## Questions and answers
+
+prophetie-bet = Lay { $count } coloured cards aside: what they are worth is your bet.
+prophetie-play = Your turn. Play a card.
+prophetie-not-yours = You do not hold “{ $card }”.
+prophetie-follow = { $suit } is asked: play one of { $cards }, or a special card.
+prophetie-lead-shaman = The Shaman cannot be led: it copies the card before it.
+prophetie-name-monkey = Name a suit with the Monkey, not the trump suit { $trump }: “play M 1”, for example.
+prophetie-name = Name a suit with this lead: “play L 2”, for example.
+prophetie-no-naming = Only a lead names a suit.
+prophetie-bet-special = Special cards cannot be bet.
+prophetie-bet-size = A bet is exactly { $count } different coloured cards from your hand.
+prophetie-trumps = The option “trumps” cannot be { $value }: it is a list of { $count } suits, each from 0 to 3.
+
+## What happened
+
+prophetie-dealer = { $who } deals first.
+prophetie-dealt = Deal { $deal }: trump is { $trump }.
+prophetie-your-hand = Your hand: { $cards }.
+prophetie-bet-made = { $who } has bet.
+prophetie-bet-open = { $who } leads and shows the bet: { $value } ({ $cards }).
+prophetie-played = { $who } played { $card }.
+prophetie-played-named = { $who } played { $card } and named { $suit }.
+prophetie-trick = Trick { $number } goes to { $who }.
+prophetie-forfeit = { $who } holds the Shaman alone and forfeits the deal; { $left } leads.
+prophetie-exact = { $who } bet { $bet } and won { $won }: { $gained } with the bonus of { $bonus }, { $score } in all.
+prophetie-missed = { $who } bet { $bet } and won { $won }: { $gained } points, { $score } in all.
+prophetie-resigned = { $who } resigned; a bot plays on.
+prophetie-end = { $who } wins with { $score } points, { $bonus } of them bonus.
+prophetie-end-bonus = A tie at { $score }: { $who } wins with more bonus points ({ $bonus }).
+prophetie-end-shared = { $who } share the victory with { $score } points.
+prophetie-end-nobody = Everybody resigned: nobody wins.

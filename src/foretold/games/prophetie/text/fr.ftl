@@ -1,0 +1,43 @@
+prophetie-suit-0 = Soleil
+prophetie-suit-1 = Lance
+prophetie-suit-2 = Serpent
+prophetie-suit-3 = Oiseau
+prophetie-card = { $suit } { $rank }
+prophetie-card-J = le Jaguar
+prophetie-card-M = le Singe
+prophetie-card-S = la Chamane
+prophetie-card-L = le Léopard
+prophetie-trump-jaguar = le Jaguar seul
+
+## Questions et réponses
+
+prophetie-bet = Mettez { $count } cartes de couleur de côté : leur valeur est votre pari.
+prophetie-play = À vous. Jouez une carte.
+prophetie-not-yours = Vous n’avez pas « { $card } ».
+prophetie-follow = On demande { $suit } : jouez { $cards } ou une carte spéciale.
+prophetie-lead-shaman = On n’entame pas avec la Chamane : elle copie la carte qui la précède.
+prophetie-name-monkey = Nommez une couleur avec le Singe, mais pas l’atout { $trump } : par exemple « play M 1 ».
+prophetie-name = Nommez une couleur avec cette entame : par exemple « play L 2 ».
+prophetie-no-naming = Seule l’entame nomme une couleur.
+prophetie-bet-special = On ne parie pas avec une carte spéciale.
+prophetie-bet-size = Un pari compte exactement { $count } cartes de couleur différentes de votre main.
+prophetie-trumps = L’option « trumps » ne peut pas être { $value } : c’est une liste de { $count } couleurs, chacune de 0 à 3.
+
+## Ce qui s’est passé
+
+prophetie-dealer = { $who } donne en premier.
+prophetie-dealt = Donne { $deal } : l’atout est { $trump }.
+prophetie-your-hand = Votre main : { $cards }.
+prophetie-bet-made = { $who } a parié.
+prophetie-bet-open = { $who } est en tête et montre son pari : { $value } ({ $cards }).
+prophetie-played = { $who } a joué { $card }.
+prophetie-played-named = { $who } a joué { $card } et nommé { $suit }.
+prophetie-trick = Le pli { $number } va à { $who }.
+prophetie-forfeit = { $who } n’a plus que la Chamane et perd la donne ; { $left } entame.
+prophetie-exact = { $who } a parié { $bet } et fait { $won } : { $gained } avec le bonus de { $bonus }, { $score } en tout.
+prophetie-missed = { $who } a parié { $bet } et fait { $won } : { $gained } points, { $score } en tout.
+prophetie-resigned = { $who } a abandonné ; un bot joue à sa place.
+prophetie-end = { $who } gagne avec { $score } points, dont { $bonus } de bonus.
+prophetie-end-bonus = Égalité à { $score } : { $who } gagne avec plus de points de bonus ({ $bonus }).
+prophetie-end-shared = { $who } partagent la victoire avec { $score } points.
+prophetie-end-nobody = Tout le monde a abandonné : personne ne gagne.
