@@ -5,6 +5,7 @@
     python3 dev.py test      every check and every test
     python3 dev.py check     lint, format and types only
     python3 dev.py bench     speed, side by side with peers
+    python3 dev.py shots     the pictures in docs/shots
     python3 dev.py lock      resolve the locked versions again
 
 Needs Python 3.11 or newer and, the first time, a network; no package, no Node.js. What it makes lies in this
@@ -147,6 +148,13 @@ def bench(arguments: argparse.Namespace, _more: list[str]) -> int:
     return 0
 
 
+def shots(_arguments: argparse.Namespace, _more: list[str]) -> int:
+    environment = set_up("dev")
+    program = chromium.find_or_install(environment.python, find_node(environment))
+    command = [str(environment.python), "-m", "tools.shots"]
+    return subprocess.call(command, cwd=ROOT, env={**os.environ, "CHROMIUM": str(program)})
+
+
 def lock(arguments: argparse.Namespace, _more: list[str]) -> int:
     with only_one_at_a_time():
         environment = Environment(".venv", "run")
@@ -182,6 +190,8 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     benching.add_argument("name", nargs="?", metavar="NAME", help="one of bench/*.py (default: all)")
     benching.add_argument("--quick", action="store_true", help="fewer repeats")
     benching.set_defaults(run=bench)
+
+    commands.add_parser("shots", help="take the pictures in docs/shots").set_defaults(run=shots)
 
     locking = commands.add_parser("lock", help="make the lock files again")
     locking.add_argument("--upgrade", action="store_true", help="take the newest versions")

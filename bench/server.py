@@ -3,9 +3,9 @@
     python bench/server.py [--quick]
 
 Each round every contender plays one whole game at each table, with the same Node.js clients on the same machine.
-Foretold checks each move, writes it to disk and tells both seats before it acknowledges; boardgame.io keeps its games
-in memory. It runs twice: telling each seat all that Foretold tells, and telling only the marks. Then the memory of
-1,000 tables and 1,000 connections. Needs Node.js; the peer's packages are installed beside this Python's own.
+Foretold checks each move, writes it to disk and tells both seats before it acknowledges; boardgame.io keeps its
+games in memory. It runs twice: telling each seat all that Foretold tells, and telling only the marks. Then the
+memory of 1,000 tables and 1,000 connections. Needs Node.js; the peer's packages lie beside this Python's own.
 """
 
 from __future__ import annotations
@@ -239,7 +239,7 @@ async def with_connections(server: Server, tickets: Sequence[dict[str, Any]]) ->
 
 def make_table(port: int) -> dict[str, Any]:
     body = {"game": "prophecies", "seats": [{"kind": "person"}, {"kind": "open"}], "player": {"name": "bench"}}
-    request = urllib.request.Request(f"http://127.0.0.1:{port}/api/tables", json.dumps(body).encode())  # noqa: S310
+    request = urllib.request.Request(f"http://127.0.0.1:{port}/api/tables", json.dumps(body).encode())
     with urllib.request.urlopen(request) as answer:  # noqa: S310
         return dict(json.load(answer))
 

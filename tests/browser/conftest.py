@@ -30,6 +30,7 @@ def running(*command: str) -> Iterator[str]:
         assert server.stdout is not None
         yield server.stdout.readline().removeprefix("Foretold is at ").split()[0].rstrip("/")
         server.terminate()
+        server.communicate()
 
 
 @pytest.fixture(scope="session")

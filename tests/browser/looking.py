@@ -61,7 +61,8 @@ async ([before, after, places]) => {
 HIDE_TEXT = """
 () => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync("* { color: transparent !important; fill: transparent !important; transition: none !important; }");
+    const gone = ["color: transparent", "fill: transparent", "transition: none"];
+    sheet.replaceSync(`* { ${gone.map((each) => `${each} !important`).join("; ")} }`);
     document.adoptedStyleSheets = [sheet];
 }
 """

@@ -72,7 +72,7 @@ class Person:
     def mark(self, cell: str, mark: str) -> None:
         self.question.get_by_role("group", name="Cells").get_by_role("button", name=cell, exact=True).click()
         self.question.get_by_role("group", name=f"For {cell}").get_by_role("button", name=mark, exact=True).click()
-        expect(self.page.get_by_role("button").filter(has_text=f" {mark} on {cell}")).to_be_visible()
+        expect(self.page.get_by_text(f" {mark} on {cell}.").first).to_be_attached()
 
     def say(self, text: str) -> None:
         self.page.get_by_role("textbox", name="Message").fill(text)

@@ -1,10 +1,14 @@
 """The lobby, as a visitor meets it."""
 
-from playwright.sync_api import Page, expect
+import gzip
+
+from playwright.sync_api import Page, Response, expect
 
 from foretold.games import GAMES
 from tests.browser.conftest import Invite
 from tests.browser.people import two_at_a_table
+
+LARGEST_SCRIPT = 120_000  # bytes, gzipped
 
 
 def games(page: Page) -> list[str]:
@@ -30,6 +34,18 @@ def test_language_and_theme_are_chosen_once_and_kept(page: Page, server_address:
     expect(page.get_by_text("Cinq jeux de prophétie, une table.")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator("html")).to_have_attribute("data-theme", "night")
+
+
+def test_the_first_script_is_small(page: Page, server_address: str) -> None:
+    sizes: dict[str, int] = {}
+    page.on("response", lambda answer: sizes.update({answer.url: zipped(answer)}) if ".js" in answer.url else None)
+    page.goto(server_address)
+    games(page)
+    assert 0 < sum(sizes.values()) < LARGEST_SCRIPT
+
+
+def zipped(answer: Response) -> int:
+    return len(gzip.compress(answer.body()))
 
 
 def test_a_browser_that_prefers_french_gets_french(person: Invite, server_address: str) -> None:

@@ -5,7 +5,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Invite
 
 
-
 def test_the_preview_follows_the_options(person: Invite, server_address: str) -> None:
     page = person("Inès").page
     page.goto(f"{server_address}/new/prophecies")

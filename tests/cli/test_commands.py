@@ -44,7 +44,7 @@ def small(tmp_path: Path) -> Path:
 def test_games_lists_each_game_with_author_and_seats() -> None:
     lines = foretold("games").stdout.splitlines()
     assert len(lines) == len(GAMES)
-    assert "prophecies  Prophecies, Andy Juell; 2-4 seats" in lines
+    assert "prophecies        Prophecies, Andy Juell; 2-4 seats" in lines
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -110,7 +110,8 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path, content: bytes, rea
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["rules", "chess"], "There is no game “chess”; there are: prophecies"),
+        (["rules", "chess"], "There is no game “chess”; there are: prophecies, seven-prophecies, prophetie"),
+        (["perft", "prophetie", "--depth", "1"], "Prophétie is a game of chance"),
         (["perft", "prophecies", "--depth", "1", "--options", "{"], "no JSON object of options"),
         (["perft", "prophecies", "--depth", "1", "--options", "[1]"], "no JSON object of options"),
         (["perft", "prophecies", "--depth", "1", "--options", '{"size": 5}'], "no option “size”"),

@@ -179,7 +179,7 @@ def open_house(
     with listen("127.0.0.1", 0) as listener:
         if send_buffer:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-        config = uvicorn.Config(app, log_level="warning", access_log=False, **settings)
+        config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=3, **settings)
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
         thread.start()

@@ -133,18 +133,19 @@ def friendly(tmp_path: Path) -> Iterator[House]:
 
 def test_a_hint_comes_to_the_seat_that_is_asked(friendly: House) -> None:
     first, second = friendly.two("prophecies")
-    answer = friendly.post(f"/api/tables/{first['table']}/hint", {}, first["token"])
+    path = f"/api/tables/{first['table']}/hint"
+    answer = friendly.post(path, {}, first["token"])
     assert answer.json() == {
         "seat": 0,
         "ply": 0,
         "choices": [{"move": "mark a1 2", "chance": 0.75}],
         "chances": [0.75, 0.25],
     }
-    assert refused(friendly.post(f"/api/tables/{first['table']}/hint", {}, second["token"])) == (
+    assert refused(friendly.post(path, {}, second["token"])) == (
         409,
         "oracle-not-asked",
     )
-    assert refused(friendly.post(f"/api/tables/{first['table']}/hint", {}, "nobody")) == (403, "table-not-yours")
+    assert refused(friendly.post(path, {}, "nobody")) == (403, "table-not-yours")
 
 
 def test_no_hint_where_the_table_is_not_friendly(friendly: House) -> None:

@@ -86,6 +86,7 @@ class Game(ABC, Generic[State]):
     rules: ClassVar[int] = 1  # goes up when a fix would change how an old record replays
     oldest_rules: ClassVar[int] = 1  # records from here on replay as they were played
     fields: ClassVar[Sequence[Field]] = ()  # the options, for reading and for the page's form
+    is_on_page: ClassVar[bool] = True  # whether the server offers it; the terminal and programs have every game
     has_secrets: ClassVar[bool] = True  # if not, all views of a state are the same save for `seat`
     kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
     greedy: ClassVar[str | None] = None  # the module that says what a position is worth to a seat, if there is one

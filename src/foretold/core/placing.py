@@ -1,13 +1,14 @@
 """Hidden cards laid out at random over hands and piles, each possible layout as likely as any other.
 
 A place has a number of cards and may be barred from some of them (a hand that has shown a void). Layouts are
-counted, never tried and thrown away, so it is exact and quick however tight the bars are.
+counted, never tried and thrown away, so it is exact and quick however tight the bars are. Cards that the same places
+may hold are counted as one kind, places that may hold the same cards as one ground.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, partial
 from math import comb
 
 from foretold.core.luck import shuffled
@@ -20,46 +21,54 @@ def place_cards(
     cards: Sequence[str], sizes: Sequence[int], may_hold: Callable[[int, str], bool], chance: Chance
 ) -> list[list[str]]:
     """The cards of each place. The sizes must add up to the cards, and some layout must be possible."""
-    kinds = _kinds(cards, len(sizes), may_hold)
+    grounds: dict[tuple[bool, ...], list[int]] = {}
+    for place in range(len(sizes)):
+        grounds.setdefault(tuple(may_hold(place, card) for card in cards), []).append(place)
+    room = [sum(sizes[place] for place in places) for places in grounds.values()]
+    kinds: dict[tuple[bool, ...], list[str]] = {}
+    for card, allowed in zip(cards, zip(*grounds, strict=True), strict=True):
+        kinds.setdefault(allowed, []).append(card)
+    heaps = _lay_out(kinds, tuple(room), chance)
+    places: list[list[str]] = [[] for _ in sizes]
+    for heap, members in zip(heaps, grounds.values(), strict=True):
+        mixed = shuffled(heap, chance)
+        for place in members:
+            places[place] = [mixed.pop() for _ in range(sizes[place])]
+    return places
+
+
+def _lay_out(kinds: dict[tuple[bool, ...], list[str]], room: Counts, chance: Chance) -> list[list[str]]:
+    """The cards of each ground: kind by kind, weighted by the layouts that can follow."""
     allowed = list(kinds)
+    numbers = [len(cards) for cards in kinds.values()]
 
     @cache
     def layouts(kind: int, room: Counts) -> int:
         """In how many ways the cards from this kind on can fill the room that is left."""
         if kind == len(allowed):
             return 1
-        return sum(ways * layouts(kind + 1, left) for _, ways, left in _shares(kind, room))
+        return sum(ways * layouts(kind + 1, left) for _, ways, left in shares(numbers[kind], allowed[kind], room))
 
-    def _shares(kind: int, room: Counts) -> Iterator[tuple[Counts, int, Counts]]:
-        return shares(len(kinds[allowed[kind]]), allowed[kind], room)
-
-    def choose(kind: int, room: Counts) -> tuple[Counts, Counts]:
-        """How many cards of this kind go where, weighted by the layouts that follow, and the room left."""
-        at = chance.below(layouts(kind, room))
-        for share, ways, left in _shares(kind, room):
-            at -= ways * layouts(kind + 1, left)
-            if at < 0:
-                return share, left
-        raise AssertionError("layouts() and shares() disagree")
-
-    room = tuple(sizes)
-    places: list[list[str]] = [[] for _ in sizes]
-    for kind, heap in enumerate(kinds.values()):
-        share, room = choose(kind, room)
-        cards_left = shuffled(heap, chance)
-        for place, count in enumerate(share):
-            places[place] += [cards_left.pop() for _ in range(count)]
-    return places
+    heaps: list[list[str]] = [[] for _ in room]
+    for kind, cards in enumerate(kinds.values()):
+        share, room = _choose(shares(numbers[kind], allowed[kind], room), partial(layouts, kind + 1), chance)
+        mixed = shuffled(cards, chance)
+        for heap, number in zip(heaps, share, strict=True):
+            heap += [mixed.pop() for _ in range(number)]
+    return heaps
 
 
-def _kinds(
-    cards: Sequence[str], places: int, may_hold: Callable[[int, str], bool]
-) -> dict[tuple[bool, ...], list[str]]:
-    """Cards that the same places may hold are of one kind."""
-    kinds: dict[tuple[bool, ...], list[str]] = {}
-    for card in cards:
-        kinds.setdefault(tuple(may_hold(place, card) for place in range(places)), []).append(card)
-    return kinds
+def _choose(
+    options: Iterable[tuple[Counts, int, Counts]], layouts: Callable[[Counts], int], chance: Chance
+) -> tuple[Counts, Counts]:
+    """One share, weighted by the layouts that can follow, and the room it leaves."""
+    weighted = [(share, ways * layouts(left), left) for share, ways, left in options]
+    at = chance.below(sum(weight for _, weight, _ in weighted))
+    for share, weight, left in weighted:
+        at -= weight
+        if at < 0:
+            return share, left
+    raise AssertionError("the weights changed")
 
 
 def shares(cards: int, allowed: Sequence[bool], room: Counts) -> Iterator[tuple[Counts, int, Counts]]:

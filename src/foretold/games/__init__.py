@@ -6,8 +6,10 @@ from foretold.core.errors import UnknownGame
 from foretold.core.game import Game
 from foretold.core.notation import quote
 from foretold.games.prophecies import Prophecies
+from foretold.games.prophetie import Prophetie
+from foretold.games.seven_prophecies import SevenProphecies
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (Prophecies(),)}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (Prophecies(), SevenProphecies(), Prophetie())}
 
 
 def find_game(name: str) -> Game[Any]:

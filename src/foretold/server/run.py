@@ -42,9 +42,10 @@ def serve(host: str = DEFAULT_HOST, port: int = DEFAULT_PORT, data: Path = DEFAU
         raise CannotServe("serve-no-page")
     if data.exists() and not data.is_dir():
         raise CannotServe("serve-data-not-folder", data=str(data))
+    offered = {name: game for name, game in GAMES.items() if game.is_on_page}
     with listen(host, port) as listener:
         config = uvicorn.Config(
-            create_app(GAMES, data, thinkers=Workers()),
+            create_app(offered, data, thinkers=Workers()),
             log_level="warning",
             access_log=False,
             server_header=False,

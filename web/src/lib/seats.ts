@@ -15,6 +15,13 @@ export function botName(bot: string): string {
 	return sayOr(bot, `bot-${bot}`);
 }
 
+/** The seats that somebody from outside may take: all free ones with an invitation, else those open to anybody. */
+export function freeSeats(seats: readonly SeatCard[], isInvited: boolean): number[] {
+	return seats.flatMap((seat, number) =>
+		!seat.is_taken && (isInvited || seat.kind === "open") ? [number] : [],
+	);
+}
+
 /**
  * By seat: which of the six colours it has. A wish is granted to the first seat that has it; the others get their
  * own or, where that is gone, the first one left. Every reader comes to the same colours.

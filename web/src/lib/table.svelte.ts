@@ -116,6 +116,7 @@ export class TableClient {
 
 	#connect(): void {
 		this.#hangUp();
+		this.notice = undefined;
 		const address = new URL(`/api/tables/${this.id}/socket`, location.href);
 		address.protocol = address.protocol.replace("http", "ws");
 		const socket = new WebSocket(address);

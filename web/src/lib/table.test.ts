@@ -39,7 +39,7 @@ class FakeSocket {
 	}
 }
 
-const STATE = { type: "state", seq: 7, you: 0, log: [], chat: [], proposals: [], seats: [] } as const;
+const STATE: Partial<ServerFrame> = { type: "state", seq: 7, you: 0, log: [], chat: [], seats: [] };
 
 const newest = () => FakeSocket.all.at(-1) as FakeSocket;
 

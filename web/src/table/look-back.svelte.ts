@@ -8,6 +8,7 @@ export class LookBack {
 	isLost = $state(false);
 	#replay: Replay | undefined = $state.raw();
 	readonly #fetch: () => Promise<Replay>;
+	#isFetching = false;
 
 	constructor(fetch: () => Promise<Replay>) {
 		this.#fetch = fetch;
@@ -21,13 +22,20 @@ export class LookBack {
 	/** Go to after this move of `last`; the last one is now. */
 	async go(ply: number, last: number): Promise<void> {
 		this.at = ply >= last ? null : Math.max(0, ply);
-		if (this.at !== null && this.step === undefined) {
-			try {
-				this.#replay = await this.#fetch();
-				this.isLost = false;
-			} catch {
-				this.isLost = true;
-			}
+		if (this.at !== null && this.step === undefined && !this.#isFetching) {
+			await this.#load();
+		}
+	}
+
+	async #load(): Promise<void> {
+		this.#isFetching = true;
+		try {
+			this.#replay = await this.#fetch();
+			this.isLost = false;
+		} catch {
+			this.isLost = true;
+		} finally {
+			this.#isFetching = false;
 		}
 	}
 

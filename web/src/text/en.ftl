@@ -64,6 +64,7 @@ continue-detail = { $hasDetails ->
    *[no] Move { $move }.
 }
 table-named = table “{ $name }”
+quoted = “{ $name }”
 free = free
 seats-open = { $count ->
     [one] 1 seat free

@@ -64,6 +64,7 @@ continue-detail = { $hasDetails ->
    *[no] Coup { $move }.
 }
 table-named = table « { $name } »
+quoted = « { $name } »
 free = libre
 seats-open = { $count ->
     [one] 1 place libre

@@ -1,4 +1,4 @@
-cli-options-json = “{ $text }” is no JSON object of options; write something like '{ "{" }"rows": 6{ "}" }'.
+cli-options-json = “{ $text }” is no JSON object of options such as rows and cols: see docs/notation.md.
 cli-not-text = { $file } is no text file in UTF-8.
 cli-unreadable = { $file } cannot be read: { $reason }.
 cli-not-over = The game is not over.

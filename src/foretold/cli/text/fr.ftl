@@ -1,4 +1,4 @@
-cli-options-json = « { $text } » n’est pas un objet JSON d’options ; écrivez par exemple '{ "{" }"rows": 6{ "}" }'.
+cli-options-json = « { $text } » n’est pas un objet JSON d’options comme rows et cols : voir docs/notation.md.
 cli-not-text = { $file } n’est pas un fichier texte en UTF-8.
 cli-unreadable = { $file } ne peut pas être lu : { $reason }.
 cli-not-over = La partie n’est pas finie.

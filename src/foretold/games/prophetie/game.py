@@ -79,6 +79,7 @@ class Prophetie(Game[Position]):
     author = "Christopher Haviland and Bob Kamp"
     seats = range(2, 7)
     fields = FIELDS
+    is_on_page = False  # until its table is drawn
     kernel: ClassVar = "foretold.games.prophetie.kernel"
     state_type = Saved
     view_type = ProphetieView

@@ -5,18 +5,18 @@ serve-port-in-use = Le port { $port } de { $host } est occupé : arrêtez l’
 serve-port-forbidden = Le port { $port } de { $host } vous est interdit : choisissez-en un au-dessus de 1023 avec --port.
 serve-host-unknown = « { $host } » n’est pas une adresse de cette machine : choisissez-en une autre avec --host, par exemple 127.0.0.1.
 serve-cannot-listen = Le port { $port } de { $host } ne s’ouvre pas ({ $reason }) : choisissez-en un autre avec --host ou --port.
-serve-too-many = C’est trop à la fois depuis votre adresse ; attendez un peu et réessayez.
-serve-too-long = C’est trop long : { $limit } ko au plus sont lus.
+serve-too-many = C’est trop à la fois depuis votre adresse ; attendez un peu et réessayez.
+serve-too-long = C’est trop long : { $limit } ko au plus sont lus.
 serve-no-rules = Il n’y a pas de texte des règles de { $game } dans cette langue.
-serve-no-language = Il n’y a pas de textes en « { $language } » ; il y a : { $languages }.
-serve-no-endpoint = Il n’y a rien à cette adresse ; docs/api.md dit ce qu’il y a.
-wire-malformed = Cela ne peut pas être lu : { $reason }
-wire-no-hello = La première trame d’une table doit être « hello ».
-wire-hello-again = « hello » ne se dit qu’une fois.
+serve-no-language = Il n’y a pas de textes en « { $language } » ; il y a : { $languages }.
+serve-no-endpoint = Il n’y a rien à cette adresse ; docs/api.md dit ce qu’il y a.
+wire-malformed = Cela ne peut pas être lu : { $reason }
+wire-no-hello = La première trame d’une table doit être « hello ».
+wire-hello-again = « hello » ne se dit qu’une fois.
 
 ## L’oracle
 
 oracle-not-friendly = L’oracle ne parle qu’aux tables amicales.
 oracle-not-asked = L’oracle parle à qui doit jouer.
 oracle-none = L’oracle n’a rien à dire de ce jeu.
-replay-odd = Ce que cette partie cache ne peut pas être complété : aucune table ne l’aurait écrite ainsi.
+replay-odd = Ce que cette partie cache ne peut pas être complété : aucune table ne l’aurait écrite ainsi.

@@ -1,13 +1,13 @@
 ## What a table refuses
 
-table-log-order = Le journal de cette table n’est pas en ordre : l’événement { $seq } est venu à la place de { $expected }.
-table-game-unknown = Il n’y a pas de jeu « { $game } » ici.
+table-log-order = Le journal de cette table n’est pas en ordre : l’événement { $seq } est venu à la place de { $expected }.
+table-game-unknown = Il n’y a pas de jeu « { $game } » ici.
 table-rules-unknown = Cette table suit les règles { $rules } de { $game }, que ce programme ne connaît pas.
 table-unknown = Cette table n’existe pas.
 table-nobody = Une place au moins doit être pour une personne.
-table-bot-misplaced = Seule une place de robot peut avoir le robot « { $bot } ».
-table-text-too-long = Trop long ({ $what }) : { $limit } caractères au plus.
-table-colour = « { $colour } » n’est pas une couleur : minuscules, chiffres et tirets, 20 au plus.
+table-bot-misplaced = Seule une place de robot peut avoir le robot « { $bot } ».
+table-text-too-long = Trop long ({ $what }) : { $limit } caractères au plus.
+table-colour = « { $colour } » n’est pas une couleur : minuscules, chiffres et tirets, 20 au plus.
 table-nonce = Il faut un numéro unique (nonce) de 1 à { $limit } caractères.
 table-over = La partie est terminée à cette table.
 table-not-over = La partie n’est pas encore terminée à cette table.
@@ -16,20 +16,20 @@ table-seat-taken = Cette place est déjà prise.
 table-invitation-needed = Cette place est gardée pour quelqu’un qui a l’invitation à cette table.
 table-no-free-seat = Il n’y a pas de place libre pour vous à cette table.
 table-prompt-closed = Cette question ne vous est plus posée.
-table-mark = Un coup ne peut pas contenir « { $mark } » : ce signe n’existe que dans les parties enregistrées.
+table-mark = Un coup ne peut pas contenir « { $mark } » : ce signe n’existe que dans les parties enregistrées.
 table-chat-empty = Ce message ne dit rien.
-table-chat-full = Il n’y a plus de place pour discuter à cette table : elle a { $limit } lignes.
+table-chat-full = Il n’y a plus de place pour discuter à cette table : elle a { $limit } lignes.
 table-proposed-already = Cela est déjà proposé à la table.
 table-not-friendly = On ne reprend des coups qu’aux tables amicales.
-table-no-such-move = Il n’y a pas de coup { $ply } à reprendre ; le dernier est le { $last }.
+table-no-such-move = Il n’y a pas de coup { $ply } à reprendre ; le dernier est le { $last }.
 table-seat-held = Quelqu’un tient cette place et s’est manifesté dans les { $minutes } dernières minutes.
 table-no-proposal = Cette proposition n’est plus devant la table.
 table-left-already = Vous êtes déjà parti.
 table-here-already = Vous êtes déjà à cette table.
-table-not-yours = Cette place n’est pas la vôtre : le jeton ne convient pas.
+table-not-yours = Cette place n’est pas la vôtre : le jeton ne convient pas.
 table-not-seated = Seuls ceux qui sont à cette table peuvent le faire.
-table-standing = Vous avez quitté cette table ; revenez d’abord.
-table-behind = Le serveur en sait moins de cette table que ce que vous avez vu : son disque a perdu des coups. Voici ce qui reste.
+table-standing = Vous avez quitté cette table ; revenez d’abord.
+table-behind = Le serveur en sait moins de cette table que ce que vous avez vu : son disque a perdu des coups. Voici ce qui reste.
 
 ## What happens at a table
 
@@ -50,9 +50,9 @@ table-rematched = Une revanche est prête.
 
 store-full = Le disque est plein ou protégé, rien ne peut donc changer pour l’instant. Ce qui a été confirmé est en sécurité.
 store-failed = Le serveur ne peut pas écrire sur son disque ({ $reason }), rien ne peut donc changer pour l’instant.
-store-conflict = Quelqu’un d’autre a changé cette table au même moment ; réessayez.
-store-damaged-table = Ce qui est gardé de cette table est abîmé ; elle est fermée plutôt que montrée fausse. Les autres tables vont bien.
-store-damaged = « { $path } » est abîmé ou n’est pas une base de Foretold ; remplacez-le par une sauvegarde.
-store-newer = « { $path } » a été écrit par un Foretold plus récent (format { $found }, celui-ci connaît { $known }) ; utilisez celui-là.
-store-locked = « { $path } » est utilisé par un autre processus.
+store-conflict = Quelqu’un d’autre a changé cette table au même moment ; réessayez.
+store-damaged-table = Ce qui est gardé de cette table est abîmé ; elle est fermée plutôt que montrée fausse. Les autres tables vont bien.
+store-damaged = « { $path } » est abîmé ou n’est pas une base de Foretold ; remplacez-le par une sauvegarde.
+store-newer = « { $path } » a été écrit par un Foretold plus récent (format { $found }, celui-ci connaît { $known }) ; utilisez celui-là.
+store-locked = « { $path } » est utilisé par un autre processus.
 store-closed = Le serveur s’arrête.

@@ -37,3 +37,103 @@ prophecies-kind-xs = X’s
 ## Moves
 
 prophecies-word-mark = mark
+
+## Lines, as they stand
+
+prophecies-row-short = row { $row }
+prophecies-column-short = col. { $column }
+prophecies-box-short = box { $number }
+prophecies-line-short = { $cells }
+prophecies-tally-numbers = { $line }: { $count ->
+    [one] 1 number
+   *[other] { $count } numbers
+}, { $open } open.
+prophecies-tally-xs = { $line }: { $count ->
+    [one] 1 X
+   *[other] { $count } X’s
+}, { $open } open.
+prophecies-tally-would = { $who } would score { $count } now.
+prophecies-tally-nobody = Nobody would score now.
+prophecies-tally-sealed = { $who } scores { $count }.
+prophecies-tally-sealed-nobody = Nobody scores.
+prophecies-open = { $count } open
+prophecies-sealed = sealed
+prophecies-boxes = Boxes
+prophecies-areas = Areas
+
+## The board
+
+prophecies-grid = Board, { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+} and { $cols ->
+    [one] 1 column
+   *[other] { $cols } columns
+}
+prophecies-exotic = Board, { $cells } cells on { $lines ->
+    [one] 1 line
+   *[other] { $lines } lines
+}
+prophecies-head-row = row
+prophecies-head-tally = tally of the row
+prophecies-head-columns = tallies of the columns
+prophecies-cell-open = { $cell }, empty
+prophecies-cell-number = { $cell }, { $mark } by { $who }
+prophecies-cell-x = { $cell }, { $mark } by { $who }
+prophecies-cell-closed = { $cell }, closed, no number fits
+prophecies-cell-given = { $cell }, given { $mark }
+prophecies-cell-hopeless = can no longer come true
+prophecies-cell-right = right in { $lines } now
+prophecies-cell-chosen = chosen
+prophecies-cell-newest = newest mark
+
+## Choosing a mark
+
+prophecies-your-turn = Your turn.
+prophecies-which-mark = Choose a mark for { $cell }.
+prophecies-marks-for = Marks for { $cell }
+prophecies-pick-live = { $mark }, can come true in { $lines }
+prophecies-pick-hopeless = { $mark }, hopeless: can no longer come true
+    .short = hopeless
+prophecies-pick-blocked = { $mark }, not allowed: already in { $line }
+prophecies-pick-in = in { $line }
+prophecies-pick-x = X, no number
+    .short = no number
+prophecies-key-mark = mark
+prophecies-key-esc = Esc
+prophecies-key-other = other cell
+prophecies-go-ArrowLeft = The cell to the left
+prophecies-go-ArrowUp = The cell above
+prophecies-go-ArrowDown = The cell below
+prophecies-go-ArrowRight = The cell to the right
+
+## Beside the board
+
+prophecies-balance = in the balance
+prophecies-balance-sum = so { $sum } now
+prophecies-sign-right = a gold edge: right in that line, as things stand
+prophecies-sign-hopeless = dashed: can no longer come true
+prophecies-sign-closed = hatched: closed by the rules, no number fits
+prophecies-sign-scorer = who would score a line now; with a ring: sealed
+prophecies-sum = { $who }, { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+prophecies-with-cell = { $mark } on { $cell }
+prophecies-came-true = { $count ->
+    [0] No line came true.
+   *[other] Came true: { $lines }.
+}
+prophecies-for-nobody = { $count ->
+    [one] One line came true for nobody.
+   *[other] { $count } lines came true for nobody.
+}
+prophecies-fact-cells = { $count ->
+    [one] cell
+   *[other] cells
+}
+prophecies-fact-lines = { $count ->
+    [one] line
+   *[other] lines
+}
+prophecies-fact-numbers = numbers

@@ -1,8 +1,9 @@
-/** A view of Prophecies read for drawing: what each line and each cell is called. Counts, never judges. */
+/** A view of Prophecies read for drawing: what lines, cells and marks are called. Counts, never judges. */
 
 import { tell } from "../../lib/phrase";
-import { say } from "../../lib/say";
+import { list, say } from "../../lib/say";
 import type { CellView, Phrase, PropheciesView } from "../../lib/wire";
+import type { Scene } from "./scene";
 
 export interface Pips {
 	numbers: number;
@@ -12,40 +13,80 @@ export interface Pips {
 
 /** How many cells of each kind a line has. */
 export function pipsOf(view: PropheciesView, line: number): Pips {
-	const cells = (view.board.lines[line] ?? []).map((cell) => view.cells[cell]?.kind);
-	const count = (...kinds: CellView["kind"][]) => cells.filter((kind) => kind && kinds.includes(kind)).length;
+	const kinds = (view.board.lines[line] ?? []).map((cell) => view.cells[cell]?.kind);
+	const count = (...wanted: CellView["kind"][]) =>
+		kinds.filter((kind) => kind && wanted.includes(kind)).length;
 	return { numbers: count("number", "given"), open: count("open"), xs: count("x", "closed") };
 }
 
-/** "row 5", "col. a": short enough for a button. */
-export function shortName(name: Phrase): string {
-	return say(`${name.key}-short`, plainArguments(name));
+export function linesThrough(view: PropheciesView, cell: number | undefined): number[] {
+	return view.board.lines.flatMap((cells, line) =>
+		cell !== undefined && cells.includes(cell) ? [line] : [],
+	);
 }
 
-/** "Row 5" */
-export function startName(name: Phrase): string {
-	return tell({ key: `${name.key}.start`, args: name.args ?? {} });
+/** Lines that are full and score: who, how much, and with which cell. */
+export interface Scored {
+	line: number;
+	seat: number;
+	points: number;
+	cell: number | undefined;
 }
 
-function plainArguments(name: Phrase): Record<string, string | number> {
-	const plain: Record<string, string | number> = {};
-	for (const [key, value] of Object.entries(name.args ?? {})) {
-		if (typeof value === "string" || typeof value === "number") {
-			plain[key] = value;
-		}
-	}
-	return plain;
+export function scoredLines(view: PropheciesView): Scored[] {
+	return view.lines.flatMap(({ count, open, scorer }, line) => {
+		const cell = view.board.lines[line]?.find(
+			(each) => view.cells[each]?.owner === scorer && view.cells[each]?.right_in.includes(line),
+		);
+		return open === 0 && scorer !== null ? [{ line, seat: scorer, points: count, cell }] : [];
+	});
 }
+
+/** Lines in which a player's number is right: as things stand or, when it is over, for good. */
+export function rightLines(view: PropheciesView, cell: number, isOver: boolean): number[] {
+	const { owner = null, right_in = [] } = view.cells[cell] ?? {};
+	return owner === null ? [] : right_in.filter((line) => !isOver || view.lines[line]?.open === 0);
+}
+
+/** The cell of the last move, from the move itself or from what was said of it. */
+export function newestCell(
+	view: PropheciesView,
+	move: string | null,
+	words: readonly Phrase[],
+): number | undefined {
+	const name = move?.split(" ")[1] ?? words[0]?.args?.cell;
+	const cell = view.board.cells.indexOf(typeof name === "string" ? name : "");
+	return cell < 0 ? undefined : cell;
+}
+
+// Names
 
 export function lineName(view: PropheciesView, line: number): Phrase {
 	return view.board.line_names[line] ?? { key: "", args: {} };
 }
 
+/** "row 5", "col. a": short enough for a button. */
+export function shortName(view: PropheciesView, line: number): string {
+	const { key, args = {} } = lineName(view, line);
+	const plain = Object.entries(args).flatMap(([name, value]) =>
+		typeof value === "string" || typeof value === "number" ? [[name, value] as const] : [],
+	);
+	return say(`${key}-short`, Object.fromEntries(plain));
+}
+
+/** "Row 5" */
+export function startName(view: PropheciesView, line: number): string {
+	const { key, args = {} } = lineName(view, line);
+	return tell({ key: `${key}.start`, args });
+}
+
+// Sentences
+
 /** A line in a sentence: "Row 3: 4 numbers, 1 open. Marek would score 4 now." */
 export function tallyWords(view: PropheciesView, line: number, names: readonly string[]): string {
 	const { count = 0, open = 0, scorer = null } = view.lines[line] ?? {};
 	const what = view.options.variant === "xs" ? "xs" : "numbers";
-	const start = say(`prophecies-tally-${what}`, { line: startName(lineName(view, line)), count, open });
+	const start = say(`prophecies-tally-${what}`, { line: startName(view, line), count, open });
 	const who = scorer === null ? undefined : names[scorer];
 	if (who === undefined) {
 		return `${start} ${say(open ? "prophecies-tally-nobody" : "prophecies-tally-sealed-nobody")}`;
@@ -54,80 +95,23 @@ export function tallyWords(view: PropheciesView, line: number, names: readonly s
 }
 
 /** A cell in words, for those who do not see it. */
-export function cellWords(
-	view: PropheciesView,
-	cell: number,
-	names: readonly string[],
-	isNewest: boolean,
-): string {
-	const { kind = "open", mark, owner = null, is_hopeless, right_in = [] } = view.cells[cell] ?? {};
+export function cellWords(cell: number, scene: Pick<Scene, "view" | "names" | "chosen" | "newest">): string {
+	const { view, names } = scene;
+	const { kind = "open", mark, owner = null, is_hopeless } = view.cells[cell] ?? {};
 	const who = owner === null ? "" : (names[owner] ?? "");
-	const words = [
+	const right = rightLines(view, cell, false);
+	return [
 		say(`prophecies-cell-${kind}`, { cell: view.board.cells[cell] ?? "", mark: mark ?? "", who }),
-	];
-	if (kind === "number" && is_hopeless) {
-		words.push(say("prophecies-cell-hopeless"));
-	}
-	if (right_in.length > 0) {
-		words.push(
-			say("prophecies-cell-right", {
-				lines: right_in.map((line) => shortName(lineName(view, line))).join(", "),
-			}),
-		);
-	}
-	if (isNewest) {
-		words.push(say("prophecies-cell-newest"));
-	}
-	return words.join(", ");
+		is_hopeless && say("prophecies-cell-hopeless"),
+		right.length > 0 && say("prophecies-cell-right", { lines: namesOf(view, right) }),
+		cell === scene.chosen && say("prophecies-cell-chosen"),
+		cell === scene.newest && say("prophecies-cell-newest"),
+	]
+		.filter(Boolean)
+		.join(", ");
 }
 
-/** Where each cell lies, for moving with arrows: on a grid by column and row. */
-export function places(view: PropheciesView): readonly (readonly [number, number])[] {
-	const { at, cells, cols } = view.board;
-	if (at.length > 0) {
-		return at;
-	}
-	const width = cols || Math.ceil(Math.sqrt(cells.length));
-	return cells.map((_, cell) => [cell % width, Math.floor(cell / width)] as const);
-}
-
-const STEPS: Record<string, readonly [number, number]> = {
-	ArrowLeft: [-1, 0],
-	ArrowRight: [1, 0],
-	ArrowUp: [0, -1],
-	ArrowDown: [0, 1],
-};
-
-/** The nearest cell in the direction of an arrow; on a grid Home and End go along the row, with Ctrl to a corner. */
-export function cellFrom(
-	view: PropheciesView,
-	from: number,
-	key: string,
-	isFar: boolean,
-): number | undefined {
-	const all = places(view);
-	const here = all[from];
-	const step = STEPS[key];
-	if (!here) {
-		return undefined;
-	}
-	if (key === "Home" || key === "End") {
-		const row = all.flatMap((place, cell) => (isFar || Math.abs(place[1] - here[1]) < 0.01 ? [cell] : []));
-		return key === "Home" ? row[0] : row.at(-1);
-	}
-	if (!step) {
-		return undefined;
-	}
-	let best: number | undefined;
-	let bestCost = Number.POSITIVE_INFINITY;
-	for (const [cell, place] of all.entries()) {
-		const along = (place[0] - here[0]) * step[0] + (place[1] - here[1]) * step[1];
-		const aside = Math.abs((place[0] - here[0]) * step[1]) + Math.abs((place[1] - here[1]) * step[0]);
-		const cost = along + 2 * aside;
-		if (along > 0.01 && along >= aside * 0.6 && cost < bestCost) {
-			best = cell;
-			bestCost = cost;
-		}
-	}
-	return best;
+/** "row 5 and column a" */
+export function namesOf(view: PropheciesView, lines: readonly number[]): string {
+	return list(lines.map((line) => tell(lineName(view, line))));
 }

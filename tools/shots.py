@@ -1,0 +1,167 @@
+"""Pictures of five views for the README, at 390 and 1280 pixels, taken from a real server with a real browser.
+
+    python3 dev.py shots
+
+Writes docs/shots/{lobby,new-table,table,replay,rules}-{390,1280}.png. The game in them is always the same.
+"""
+
+import json
+import re
+import secrets
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+from websockets.sync.client import ClientConnection, connect
+
+from tools import chromium
+from tools.steps import ROOT, Trouble, say
+
+TARGET = ROOT / "docs" / "shots"
+HEIGHTS = {390: 844, 1280: 800}
+NIGHT = ("replay",)  # the others are shown by day
+
+MOVES = "d4 3, e4 4, b1 4, a3 4, d2 4, d3 5, d5 X, b4 5, c5 3, e3 3, a4 X, c4 2, a2 3, c3 1, e1 5, d1 X"
+CHAT = [
+    (1, "That 5 on e1 shut the whole corner."),
+    (0, "Row 3 is yours, I know. Column d is not."),
+    (1, "We will see who counts better."),
+]
+
+
+@dataclass(frozen=True)
+class Table:
+    address: str
+    id: str
+    tokens: tuple[str, str]
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    with tempfile.TemporaryDirectory() as data:
+        command = [sys.executable, "-m", "foretold.server", "--port", "0", "--data", data]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            yield process.stdout.readline().removeprefix("Foretold is at ").split()[0].rstrip("/")
+            process.terminate()
+            process.communicate()
+
+
+def play_the_game(address: str) -> Table:
+    """A table in the middle of its game, with Inès to move, and another one that waits in the lobby."""
+    with httpx.Client(base_url=address) as web:
+        return _play(web, address)
+
+
+def _play(web: httpx.Client, address: str) -> Table:
+    order = {"game": "prophecies", "name": "Quiet Comet", "seats": [{"kind": "person"}, {"kind": "person"}]}
+    first = post(web, "/api/tables", {**order, "player": {"name": "Inès"}})
+    guest = {"player": {"name": "Marek"}, "invitation": first["invitation"]}
+    second = post(web, f"/api/tables/{first['table']}/seats", guest)
+    table = Table(address, first["table"], (first["token"], second["token"]))
+    for turn, mark in enumerate(MOVES.split(", ")):
+        act(table, turn % 2, move=f"mark {mark}")
+    for seat, text in CHAT:
+        act(table, seat, text=text)
+    hexagon = next(it for it in web.get("/api/games").json()[0]["presets"] if it["id"] == "hexagon")
+    seats = [{"kind": "person"}, {"kind": "open"}]
+    other = {"game": "prophecies", "name": "Northern Owl", "seats": seats, "options": hexagon["options"]}
+    post(web, "/api/tables", {**other, "player": {"name": "Noor"}})
+    return table
+
+
+def post(web: httpx.Client, path: str, body: Any) -> Any:
+    return web.post(path, json=body).raise_for_status().json()
+
+
+def act(table: Table, seat: int, move: str | None = None, text: str | None = None) -> None:
+    """Answer the open question, or say something, and wait until it is on disk."""
+    with connect(f"{table.address.replace('http', 'ws')}/api/tables/{table.id}/socket") as socket:
+        socket.send(json.dumps({"type": "hello", "token": table.tokens[seat]}))
+        prompts = json.loads(socket.recv())["sight"]["prompts"]
+        frame = (
+            {"type": "play", "prompt": prompts[0]["id"], "move": move} if move else {"type": "say", "text": text}
+        )
+        socket.send(json.dumps({**frame, "nonce": secrets.token_hex(8)}))
+        while (answer := json.loads(socket.recv()))["type"] != "done":
+            if answer["type"] == "refused":
+                raise Trouble(f"The game for the pictures cannot be played: {answer['words']}")
+
+
+def sit_by(table: Table, seat: int) -> ClientConnection:
+    """Stay connected, so that nobody is away in the pictures."""
+    socket = connect(f"{table.address.replace('http', 'ws')}/api/tables/{table.id}/socket")
+    socket.send(json.dumps({"type": "hello", "token": table.tokens[seat]}))
+    return socket
+
+
+def open_page(browser: Browser, table: Table, width: int, view: str) -> Page:
+    context = browser.new_context(
+        viewport={"width": width, "height": HEIGHTS[width]},
+        locale="en-GB",
+        color_scheme="dark" if view in NIGHT else "light",
+        reduced_motion="reduce",
+    )
+    kept = {
+        "foretold.settings": {"name": "Inès"},
+        "foretold.seats": {table.id: {"token": table.tokens[0], "invitation": None}},
+    }
+    for key, value in kept.items():
+        context.add_init_script(f"localStorage.setItem({key!r}, {json.dumps(json.dumps(value))})")
+    return context.new_page()
+
+
+def show(page: Page, table: Table, view: str) -> None:
+    """Go there, and wait until what the picture is about can be seen."""
+    at_table = f"{table.address}/table/{table.id}"
+    if view == "lobby":
+        page.goto(table.address)
+        expect(page.get_by_role("region", name="Open tables").get_by_text("Noor")).to_be_visible()
+    elif view == "new-table":
+        page.goto(f"{table.address}/new/prophecies")
+        expect(page.get_by_role("region", name="Preview").get_by_role("status")).to_contain_text("5 × 5")
+    elif view == "replay":
+        page.goto(f"{at_table}/replay?move=12")
+        expect(page.get_by_text("Move 12 of 16", exact=True)).to_be_visible()
+    else:
+        page.goto(at_table)
+        expect(page.get_by_role("status").filter(has_text="X on d1")).to_be_visible()
+    if view == "table":
+        page.get_by_role("button", name=re.compile("^a5")).click()
+    if view == "rules":
+        page.keyboard.press("r")
+        expect(page.get_by_role("heading", name="What you need")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+
+
+VIEWS = ("lobby", "new-table", "table", "replay", "rules")
+
+
+def main() -> None:
+    program = chromium.find()
+    if program is None:
+        raise Trouble(chromium.NONE)
+    TARGET.mkdir(parents=True, exist_ok=True)
+    with server() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(program), args=chromium.FLAGS)
+        table = play_the_game(address)
+        marek = sit_by(table, 1)
+        for view in VIEWS:
+            for width in HEIGHTS:
+                page = open_page(browser, table, width, view)
+                show(page, table, view)
+                page.screenshot(path=TARGET / f"{view}-{width}.png")
+                page.context.close()
+        browser.close()
+        marek.close()
+    say(f"Wrote {len(VIEWS) * len(HEIGHTS)} pictures into {TARGET.relative_to(ROOT)}.")
+
+
+if __name__ == "__main__":
+    main()
