@@ -55,7 +55,7 @@ class Pair:
 
 
 def make_table(maker: Person, board: str) -> str:
-    """`4 × 4`, `Sudoku 3, 37 givens`, or the name of a board that comes with the game."""
+    """`4 × 4`, `Sudoku 3, 40 givens`, or the name of a board that comes with the game."""
     page = maker.page
     page.goto(f"{maker.address}/new/prophecies")
     kinds = page.get_by_role("radiogroup", name="Board")
@@ -242,7 +242,7 @@ def test_a_forbidden_number_says_why(pair: Pair) -> None:
     cell(pair.marek, "b1").click()
     forbidden = pick(pair.marek, "b1", "4")
     expect(forbidden).to_have_accessible_name("4, not allowed: already in row 1")
-    expect(forbidden).to_have_text(re.compile(r"4\s*in row 1"))
+    expect(forbidden).to_contain_text("in row 1")
     expect(forbidden).to_be_disabled()
     forbidden.click(force=True)
     expect(pair.marek.question).to_contain_text("4 is already in row 1.")
@@ -256,7 +256,7 @@ def test_a_forbidden_number_says_why(pair: Pair) -> None:
 def test_a_hopeless_number_is_faded_and_allowed(pair: Pair) -> None:
     pair.sit().play("b1 X, a2 X")
     cell(pair.ines, "a1").click()
-    expect(pick(pair.ines, "a1", "4")).to_have_text(re.compile(r"4\s*hopeless"))
+    expect(pick(pair.ines, "a1", "4")).to_contain_text("hopeless")
     expect(pick(pair.ines, "a1", "3")).to_have_accessible_name("3, can come true in row 1 and column a")
     pick(pair.ines, "a1", "4").click()
     for each in pair:
@@ -304,9 +304,9 @@ def test_boards_of_any_shape_are_played(board: str, pair: Pair) -> None:
 
 
 def test_sudoku_is_played_with_givens_and_boxes(pair: Pair) -> None:
-    pair.sit("Sudoku 3, 37 givens")
+    pair.sit("Sudoku 3, 40 givens")
     given = pair.ines.page.get_by_role("button", name=re.compile("^.., given [1-9]$"))
-    expect(given).to_have_count(37)
+    expect(given).to_have_count(40)
     expect(pair.ines.page.get_by_role("region", name="Boxes").get_by_role("listitem")).to_have_count(9)
     rng = random.Random(6)
     for turn in range(4):
@@ -317,7 +317,7 @@ def test_sudoku_is_played_with_givens_and_boxes(pair: Pair) -> None:
 # For everybody
 
 
-@pytest.mark.parametrize("board", ["4 × 4", "8 × 8", "12 × 12", "Sudoku 3, 37 givens", *SHAPES])
+@pytest.mark.parametrize("board", ["4 × 4", "8 × 8", "12 × 12", "Sudoku 3, 40 givens", *SHAPES])
 def test_nothing_is_cut_off_on_a_phone(board: str, person: Invite) -> None:
     pair = Pair(person("Inès", plain=False, viewport=PHONE), person("Marek", plain=False)).sit(board)
     page = pair.ines.page
@@ -341,16 +341,16 @@ def smallest_side(page: Page) -> float:
 
 
 def test_small_cells_have_arrows_to_their_neighbours(person: Invite) -> None:
-    pair = Pair(person("Inès", plain=False, viewport=PHONE), person("Marek", plain=False))
-    pair.sit("Eight-pointed star")
-    cell(pair.ines, "p1").click()
+    pair = Pair(person("Inès", plain=False, viewport=PHONE), person("Marek", plain=False)).sit("12 × 12")
+    cell(pair.ines, "b2").click()
     pair.ines.question.get_by_role("button", name="The cell below").click()
-    expect(palette(pair.ines, "i1")).to_be_visible()
-    expect(pair.ines.question.get_by_role("button", name="The cell to the right")).to_be_enabled()
+    pair.ines.question.get_by_role("button", name="The cell to the left").click()
+    expect(palette(pair.ines, "a3")).to_be_visible()
+    expect(pair.ines.question.get_by_role("button", name="The cell to the left")).to_be_disabled()
 
 
 @pytest.mark.parametrize(
-    "board", ["4 × 4", "Sudoku 3, 37 givens", "Hexagon", "Ring of arcs", "Three faces of a cube"]
+    "board", ["4 × 4", "Sudoku 3, 40 givens", "Hexagon", "Ring of arcs", "Three faces of a cube"]
 )
 def test_axe_finds_nothing_serious_by_day_and_night(board: str, person: Invite) -> None:
     # axe is injected, which the content security policy rightly forbids to anyone else.

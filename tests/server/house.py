@@ -190,3 +190,4 @@ def open_house(
             house.http.close()
             server.should_exit = True
             thread.join(20)
+            assert not thread.is_alive(), "the server does not stop"

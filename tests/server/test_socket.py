@@ -351,6 +351,19 @@ def test_a_client_that_never_reads_holds_up_nobody_and_is_dropped(tmp_path: Path
             sleeper.close()
 
 
+def test_a_client_that_never_reads_does_not_keep_the_server_from_stopping(tmp_path: Path) -> None:
+    with open_house(tmp_path, send_buffer=16_384) as house:
+        first, second = house.two("hearth")
+        sleeper = _never_reads(house, second)
+        with house.at(first) as one:
+            one.until("state")
+            for number in range(200):
+                one.act(type="say", text="x" * 500, nonce=f"n{number}")
+        began = time.monotonic()
+    assert time.monotonic() - began < 5
+    sleeper.close()
+
+
 def _never_reads(house: House, ticket: dict[str, Any]) -> sockets.socket:
     """A raw connection that says hello as seat 1 and then reads nothing, with a small buffer on its side."""
     host, port = house.address.split(":")

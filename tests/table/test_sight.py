@@ -40,12 +40,13 @@ def test_without_secrets_all_views_are_the_same_save_for_the_seat(game: Game[Any
 def table_of(game: str) -> Table:
     games = {**TOYS, **GAMES}
     table = Table("t", games)
+    seats = games[game].seats[0]
     order = events.Created(
-        game=game, rules=0, options={}, plans=[events.Plan("person")] * 2, name="", is_private=False,
+        game=game, rules=0, options={}, plans=[events.Plan("person")] * seats, name="", is_private=False,
         is_friendly=True, seed="ab" * 32, invitation="x",
     )  # fmt: skip
     table.log(seating.create(games, lambda _: [], order).events[0], 1)
-    for seat in (0, 1):
+    for seat in range(seats):
         table.log(seating.sit(table, Newcomer("n", "", "", f"h{seat}"), seat, True).events[0], 1)
     while (due := table.due()) is not None:
         table.log(due, 1)

@@ -1,8 +1,8 @@
 """Hidden cards laid out at random over hands and piles, each possible layout as likely as any other.
 
-A place has a number of cards and may be barred from some of them (a hand that has shown a void). Layouts are
-counted, never tried and thrown away, so it is exact and quick however tight the bars are. Cards that the same places
-may hold are counted as one kind, places that may hold the same cards as one ground.
+A place has a number of cards and may be barred from some of them (a hand that has shown a void). First a few deals
+are tried; if none keeps to the bars, layouts are counted and one is chosen by its number. Either way is exact. Cards
+that the same places may hold are counted as one kind, places that may hold the same cards as one ground.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from math import comb
 from foretold.core.luck import shuffled
 from foretold.core.shapes import Chance
 
+DEALS_TRIED = 1_000
+
 Counts = tuple[int, ...]
 
 
@@ -24,17 +26,47 @@ def place_cards(
     grounds: dict[tuple[bool, ...], list[int]] = {}
     for place in range(len(sizes)):
         grounds.setdefault(tuple(may_hold(place, card) for card in cards), []).append(place)
-    room = [sum(sizes[place] for place in places) for places in grounds.values()]
-    kinds: dict[tuple[bool, ...], list[str]] = {}
-    for card, allowed in zip(cards, zip(*grounds, strict=True), strict=True):
-        kinds.setdefault(allowed, []).append(card)
-    heaps = _lay_out(kinds, tuple(room), chance)
+    room = tuple(sum(sizes[place] for place in places) for places in grounds.values())
+    heaps = _dealt(cards, list(grounds), room, chance) or _counted(cards, list(grounds), room, chance)
     places: list[list[str]] = [[] for _ in sizes]
     for heap, members in zip(heaps, grounds.values(), strict=True):
         mixed = shuffled(heap, chance)
         for place in members:
             places[place] = [mixed.pop() for _ in range(sizes[place])]
     return places
+
+
+def _dealt(
+    cards: Sequence[str], grounds: Sequence[tuple[bool, ...]], room: Counts, chance: Chance
+) -> list[list[str]] | None:
+    """Deal without regard to the bars until a deal keeps to them: uniform, and quick while bars are few."""
+    barred = [{card for card, is_held in zip(cards, held, strict=True) if not is_held} for held in grounds]
+    if any(len(bars) + size > len(cards) for bars, size in zip(barred, room, strict=True)):
+        return None
+    for _ in range(DEALS_TRIED if any(barred) else 1):
+        mixed, at = shuffled(cards, chance), 0
+        heaps = []
+        for size, bars in zip(room, barred, strict=True):
+            heap = mixed[at : at + size]
+            if bars and not bars.isdisjoint(heap):
+                break
+            heaps.append(heap)
+            at += size
+        if len(heaps) == len(room):
+            return heaps
+    return None
+
+
+def _counted(
+    cards: Sequence[str], grounds: Sequence[tuple[bool, ...]], room: Counts, chance: Chance
+) -> list[list[str]]:
+    """Count all layouts and choose one of them: uniform however tight the bars are."""
+    kinds: dict[tuple[bool, ...], list[str]] = {}
+    for card, allowed in zip(cards, zip(*grounds, strict=True), strict=True):
+        kinds.setdefault(allowed, []).append(card)
+    # The kind that could lie almost anywhere comes last: by then only one share is left for it.
+    freest_last = dict(sorted(kinds.items(), key=lambda kind: sum(kind[0]) * len(kind[1])))
+    return _lay_out(freest_last, room, chance)
 
 
 def _lay_out(kinds: dict[tuple[bool, ...], list[str]], room: Counts, chance: Chance) -> list[list[str]]:

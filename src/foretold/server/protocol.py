@@ -9,6 +9,7 @@ from __future__ import annotations
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 GOING_AWAY = 1001
+SECONDS_TO_TAKE_LEAVE = 1.0
 
 _TEXT = 0x81  # a whole message of text
 _SHORT, _LONG = 126, 65536  # from these lengths on, the length takes two or eight bytes more
@@ -59,4 +60,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.conn.send_close(GOING_AWAY)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
+            # A reader that takes nothing would keep the server from ending.
+            self.loop.call_later(SECONDS_TO_TAKE_LEAVE, self.transport.abort)
         super().shutdown()

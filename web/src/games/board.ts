@@ -58,6 +58,9 @@ export interface BoardProps {
 	/** Why the last answer was refused, until the next one is given; to be shown where the question stands. */
 	refusal: Phrase | null;
 
+	/** Moves that the oracle has named, to be shown on the board while they stand here. */
+	hints: readonly string[];
+
 	/** A friendly table: hints and helps may be shown. Always true in a replay. */
 	isFriendly: boolean;
 }

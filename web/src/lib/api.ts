@@ -2,7 +2,9 @@
 
 import type { Language } from "./languages";
 import type {
+	Curve,
 	GameCard,
+	Hint,
 	Holding,
 	Lobby,
 	NewTable,
@@ -54,6 +56,12 @@ export const readRecord = (record: ReplayRequest) => ask<Replay>("/api/replay", 
 
 export const fetchRecord = async (table: string, token: string | undefined) =>
 	(await request(`/api/tables/${table}/record`, { token })).text();
+
+export const askOracle = (table: string, token: string | undefined) =>
+	ask<Hint>(`/api/tables/${table}/hint`, { body: {}, token });
+
+/** What is known so far of everybody's chances by ply; ask again until there are `total` of them. */
+export const fetchCurve = (record: string) => ask<Curve>("/api/curve", { body: { record } });
 
 export const fetchTexts = async (language: Language) => (await request(`/api/texts/${language}`)).text();
 

@@ -11,6 +11,11 @@ export function sayOr(words: string, key: string, args?: Arguments): string {
 	return find(settings.language, key, args) ?? words;
 }
 
+/** "62%" or "62 %". */
+export function percent(share: number): string {
+	return new Intl.NumberFormat(settings.language, { style: "percent" }).format(share);
+}
+
 /** "Inès, Marek and Lior". */
 export function list(items: readonly string[]): string {
 	return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(items);

@@ -17,5 +17,6 @@ export function still(sight: Sight): BoardProps {
 		isSending: false,
 		refusal: null,
 		isFriendly: true,
+		hints: [],
 	};
 }

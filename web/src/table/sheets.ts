@@ -1,2 +1,2 @@
 /** Panels that rise as sheets on a phone. */
-export type Sheet = "log" | "chat" | "replay";
+export type Sheet = "log" | "chat" | "oracle" | "replay";

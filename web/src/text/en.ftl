@@ -346,3 +346,18 @@ about-foretold = Foretold is five tabletop games of prophecy on one rules core. 
 about-games = The rules are told in our own words. The games are their authors’.
 about-looks = Letters, icons and colours
 about-libraries = Made with
+
+## The oracle
+
+oracle = The Oracle
+oracle-ask = Ask the oracle
+oracle-waits = It looks at thousands of games from here.
+oracle-silent = It speaks when it is your turn.
+oracle-thinks = It looks ahead.
+oracle-verdict = You win { $chance } of the games from here. The best moves, and how often each of them wins:
+oracle-show = Show on the board
+chances = Chances of winning
+chances-progress = How far the oracle has looked
+chances-swing = Move { $ply }: { $change } for { $who }
+chances-table = As a table
+chances-move = Move

@@ -346,3 +346,18 @@ about-foretold = Foretold, ce sont cinq jeux de prophétie sur un même noyau de
 about-games = Les règles sont dites avec nos mots. Les jeux sont à leurs auteurs.
 about-looks = Lettres, icônes et couleurs
 about-libraries = Fait avec
+
+## L’oracle
+
+oracle = L’Oracle
+oracle-ask = Interroger l’oracle
+oracle-waits = Il regarde des milliers de parties à partir d’ici.
+oracle-silent = Il parle quand c’est à vous de jouer.
+oracle-thinks = Il regarde devant lui.
+oracle-verdict = Vous gagnez { $chance } des parties à partir d’ici. Les meilleurs coups, et combien de fois chacun gagne :
+oracle-show = Montrer sur le plateau
+chances = Chances de gagner
+chances-progress = Jusqu’où l’oracle a regardé
+chances-swing = Coup { $ply } : { $change } pour { $who }
+chances-table = En tableau
+chances-move = Coup

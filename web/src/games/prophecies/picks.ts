@@ -37,8 +37,11 @@ export function picksFor(view: PropheciesView, cell: number): Pick[] {
 		why: [say("prophecies-pick-x.short")],
 		label: say("prophecies-pick-x"),
 	};
-	return [...numbers, none];
+	return [...numbers, none].map((pick) => ({ ...pick, why: pick.why.map(unbroken) }));
 }
+
+/** "a1–a5" stays in one piece where there is little room. */
+const unbroken = (words: string) => words.replaceAll("–", "\u2060–\u2060");
 
 /** Why this mark cannot be made on this cell, in the server's own words; undefined if it can. */
 export function whyNot(view: PropheciesView, cell: number, mark: string): Phrase | undefined {

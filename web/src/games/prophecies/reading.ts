@@ -2,7 +2,7 @@
 
 import { tell } from "../../lib/phrase";
 import { list, say } from "../../lib/say";
-import type { CellView, Phrase, PropheciesView } from "../../lib/wire";
+import type { BoardView, CellView, Phrase, PropheciesView } from "../../lib/wire";
 import type { Scene } from "./scene";
 
 export interface Pips {
@@ -114,4 +114,17 @@ export function cellWords(cell: number, scene: Pick<Scene, "view" | "names" | "c
 /** "row 5 and column a" */
 export function namesOf(view: PropheciesView, lines: readonly number[]): string {
 	return list(lines.map((line) => tell(lineName(view, line))));
+}
+
+/** The marks of moves such as `mark a5 2`, by cell; of several for one cell the first. */
+export function hintedCells(board: BoardView, moves: readonly string[]): ReadonlyMap<number, string> {
+	const marks = new Map<number, string>();
+	for (const move of moves) {
+		const [, name = "", mark = ""] = move.split(" ");
+		const cell = board.cells.indexOf(name);
+		if (cell >= 0 && !marks.has(cell)) {
+			marks.set(cell, mark);
+		}
+	}
+	return marks;
 }

@@ -14,6 +14,8 @@ export interface Scene {
 	/** Lines through the chosen cell. */
 	lit: readonly number[];
 	newest: number | undefined;
+	/** Marks that the oracle has named, by cell. */
+	hinted: ReadonlyMap<number, string>;
 	/** The cell that the Tab key comes to. */
 	focused: number;
 	/** Whether a cell can be chosen now. */
