@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from foretold.games import GAMES
+from foretold.games import OFFERED
 from tests.browser.conftest import Invite
 from tests.browser.keyboard import play_by_keyboard
 from tests.toys import TOYS
@@ -13,7 +13,7 @@ from tests.toys import TOYS
 MOST_ANSWERS = 80
 
 
-@pytest.mark.parametrize("game", [*GAMES, *TOYS])
+@pytest.mark.parametrize("game", [*OFFERED, *TOYS])
 def test_a_whole_game_against_bots_by_keyboard_alone(game: str, person: Invite, toy_address: str) -> None:
     ines = person("Inès", toy_address)
     ines.make_table(game, size=4, guest="A bot")

@@ -4,7 +4,7 @@ import gzip
 
 from playwright.sync_api import Page, Response, expect
 
-from foretold.games import GAMES
+from foretold.games import OFFERED
 from tests.browser.conftest import Invite
 from tests.browser.people import two_at_a_table
 
@@ -13,15 +13,15 @@ LARGEST_SCRIPT = 120_000  # bytes, gzipped
 
 def games(page: Page) -> list[str]:
     shown = page.get_by_role("region", name="The games").get_by_role("heading", level=3)
-    expect(shown).to_have_count(len(GAMES))
+    expect(shown).to_have_count(len(OFFERED))
     return shown.all_inner_texts()
 
 
 def test_the_games_are_there_with_their_authors(page: Page, server_address: str) -> None:
     page.goto(server_address)
     expect(page.get_by_role("heading", level=1)).to_have_text("Foretold")
-    assert len(games(page)) == len(GAMES)
-    for game in GAMES.values():
+    assert len(games(page)) == len(OFFERED)
+    for game in OFFERED.values():
         expect(page.get_by_text(f"by {game.author}")).to_be_visible()
 
 

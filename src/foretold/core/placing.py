@@ -1,8 +1,8 @@
 """Hidden cards laid out at random over hands and piles, each possible layout as likely as any other.
 
 A place has a number of cards and may be barred from some of them (a hand that has shown a void). First a few deals
-are tried; if none keeps to the bars, layouts are counted and one is chosen by its number. Either way is exact. Cards
-that the same places may hold are counted as one kind, places that may hold the same cards as one ground.
+are tried; if none keeps to the bars, layouts are counted and one is chosen by its number. Either way is exact.
+Cards that the same places may hold are counted as one kind, places that may hold the same cards as one ground.
 """
 
 from __future__ import annotations

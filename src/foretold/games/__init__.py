@@ -11,6 +11,8 @@ from foretold.games.seven_prophecies import SevenProphecies
 
 GAMES: dict[str, Game[Any]] = {game.id: game for game in (Prophecies(), SevenProphecies(), Prophetie())}
 
+OFFERED = {name: game for name, game in GAMES.items() if game.is_on_page}  # what the server offers
+
 
 def find_game(name: str) -> Game[Any]:
     """A game by its id, or by the end of it: `story` for `prophecy-story`."""

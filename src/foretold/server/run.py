@@ -35,17 +35,16 @@ class CannotServe(ForetoldError):
 
 def serve(host: str = DEFAULT_HOST, port: int = DEFAULT_PORT, data: Path = DEFAULT_DATA) -> None:
     """Serve until told to stop (Ctrl-C or SIGTERM). Port 0 takes any free one. CannotServe when it cannot start."""
-    from foretold.games import GAMES
+    from foretold.games import OFFERED
     from foretold.table.workers import Workers
 
     if not (STATIC / "index.html").is_file():
         raise CannotServe("serve-no-page")
     if data.exists() and not data.is_dir():
         raise CannotServe("serve-data-not-folder", data=str(data))
-    offered = {name: game for name, game in GAMES.items() if game.is_on_page}
     with listen(host, port) as listener:
         config = uvicorn.Config(
-            create_app(offered, data, thinkers=Workers()),
+            create_app(OFFERED, data, thinkers=Workers()),
             log_level="warning",
             access_log=False,
             server_header=False,
