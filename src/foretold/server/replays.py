@@ -43,7 +43,8 @@ class Source:
         if eyes is not None and not 0 <= eyes < record.seats:
             raise RecordError("illegal-no-seat", seat=eyes)
         played = _replayed(record, games)
-        names = [_name(it) for it in record.extras.get("players", [])][: record.seats]
+        players = [*record.extras.get("players", []), *[""] * record.seats]
+        names = [_name(it) for it in players[: record.seats]]
         shown = record.history if record.is_masked else played.history
         return cls(_again(played), list(played.history), shown, eyes, names)
 

@@ -75,16 +75,18 @@ function pairs(places: readonly Point[]): [Point, Point][] {
 	return places.flatMap((a, at) => places.slice(at + 1).map((b): [Point, Point] => [a, b]));
 }
 
-const ROUNDS = 300;
+const MOST_ROUNDS = 300;
+const EFFORT = 1_200_000; // pairs of cells to look at, so that large boards take no longer than small ones
 
 /** Neighbours in a line are drawn together, lines straightened, all cells kept apart. */
 function arranged(board: BoardView): Point[] {
 	const count = board.cells.length;
+	const rounds = Math.min(MOST_ROUNDS, Math.ceil(EFFORT / count ** 2));
 	let places = board.cells.map((_, cell) =>
 		times(towards((cell * 2 * Math.PI) / count - Math.PI / 2), count / 5),
 	);
-	for (let round = 0; round < ROUNDS; round += 1) {
-		const calm = 0.3 * (1 - round / ROUNDS) + 0.02;
+	for (let round = 0; round < rounds; round += 1) {
+		const calm = 0.3 * (1 - round / rounds) + 0.02;
 		const pulls = pullsOn(board, places);
 		places = places.map((place, cell) => plus(place, times(pulls[cell] as Point, calm)));
 	}
