@@ -75,6 +75,7 @@ function pairs(places: readonly Point[]): [Point, Point][] {
 	return places.flatMap((a, at) => places.slice(at + 1).map((b): [Point, Point] => [a, b]));
 }
 
+const REPULSION = 6;
 const MOST_ROUNDS = 300;
 const EFFORT = 1_200_000; // pairs of cells to look at, so that large boards take no longer than small ones
 
@@ -86,11 +87,16 @@ function arranged(board: BoardView): Point[] {
 		times(towards((cell * 2 * Math.PI) / count - Math.PI / 2), count / 5),
 	);
 	for (let round = 0; round < rounds; round += 1) {
-		const calm = 0.3 * (1 - round / rounds) + 0.02;
+		const calm = 1 - round / rounds;
 		const pulls = pullsOn(board, places);
-		places = places.map((place, cell) => plus(place, times(pulls[cell] as Point, calm)));
+		places = places.map((place, cell) => plus(place, shortened(times(pulls[cell] as Point, 0.1), calm)));
 	}
 	return places;
+}
+
+function shortened(a: Point, most: number): Point {
+	const length = Math.hypot(...a);
+	return length > most ? times(a, most / length) : a;
 }
 
 function pullsOn(board: BoardView, places: readonly Point[]): Point[] {
@@ -116,8 +122,8 @@ function pullsOn(board: BoardView, places: readonly Point[]): Point[] {
 		for (const other of places) {
 			const apart = minus(place, other);
 			const far = Math.hypot(...apart);
-			if (far > 0 && far < 4) {
-				pull(cell, times(unit(apart), Math.min(3, 1 / far ** 2)));
+			if (far > 0 && far < REPULSION) {
+				pull(cell, times(unit(apart), REPULSION / far ** 2));
 			}
 		}
 	}

@@ -41,8 +41,8 @@ interface Candidate extends Pill {
 
 const TURNS = [0, 15, -15, 30, -30, 45, -45, 60, -60].map((degrees) => (degrees * Math.PI) / 180);
 const ROUND = (70 * Math.PI) / 180; // a row that bends more than this has its pill at the middle
-const FARTHEST = 12;
-const FAR_STEP = 10;
+const FARTHEST = 9;
+const FAR_STEP = 12;
 const CROSSING = 60;
 const CROWDING = 100; // two pills at the same end of their rows
 const PASSES = 3;
@@ -84,9 +84,13 @@ export class Pills {
 		);
 	}
 
-	/** The best of several tries: each row at the end it likes best, all at their first end, all at their last. */
+	/** Each row at the end it likes best; if they crowd there, all at their first or all at their last end. */
 	placed(): Pill[] {
-		const tries = [undefined, 0, 1].map((end) => this.#try(end));
+		const first = this.#try(undefined);
+		if (first.every((pill) => crowding(pill, first) === 0)) {
+			return first;
+		}
+		const tries = [first, this.#try(0), this.#try(1)];
 		const costs = tries.map((pills) => this.#total(pills));
 		return tries[costs.indexOf(Math.min(...costs))] ?? [];
 	}
