@@ -6,6 +6,7 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -354,7 +355,7 @@ def test_small_cells_have_arrows_to_their_neighbours(person: Invite) -> None:
 )
 def test_axe_finds_nothing_serious_by_day_and_night(board: str, person: Invite) -> None:
     # axe is injected, which the content security policy rightly forbids to anyone else.
-    context = {"bypass_csp": True, "viewport": {"width": 1280, "height": 1200}}
+    context: dict[str, Any] = {"bypass_csp": True, "viewport": {"width": 1280, "height": 1200}}
     pair = Pair(person("Inès", plain=False, **context), person("Marek", plain=False)).sit(board)
     for turn in range(4):
         play_somehow(pair.mover(turn), random.Random(turn))

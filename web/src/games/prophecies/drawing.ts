@@ -13,6 +13,8 @@ export interface Drawing {
 	turn: number;
 	/** By cell: its middle. The outermost cells lie at 0. */
 	places: Point[];
+	/** By line: its cells. */
+	lines: number[][];
 	/** By line: whether it runs from cell to cell. The others, boxes and faces, enclose their cells. */
 	isRow: boolean[];
 }
@@ -44,6 +46,7 @@ export function drawingOf(board: BoardView): Drawing {
 		shape: isLattice(places) ? "square" : hexagons === undefined ? "circle" : "hexagon",
 		turn: hexagons ?? 0,
 		places,
+		lines: board.lines,
 		isRow,
 	};
 }

@@ -58,7 +58,7 @@ describe.each(SHIPPED)("the board %s", (name, board) => {
 	test.each(Object.entries(ROOMS))(
 		"has room on %s, with a pill for each row, clear of all else",
 		(_, room) => {
-			const layout = layOut(drawing, board.lines, room);
+			const layout = layOut(drawing, room);
 			expect(layout.width).toBeLessThanOrEqual(room.width);
 			expect(layout.height).toBeLessThanOrEqual(room.height);
 			expect(layout.pills.length).toBe(rows);
@@ -75,7 +75,7 @@ describe.each(SHIPPED)("the board %s", (name, board) => {
 	);
 
 	test("has cells of at least 24 px on a phone", () => {
-		const layout = layOut(drawing, board.lines, ROOMS["a phone"]);
+		const layout = layOut(drawing, ROOMS["a phone"]);
 		expect(layout.radius * 2).toBeGreaterThanOrEqual(24);
 	});
 

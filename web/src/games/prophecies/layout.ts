@@ -31,27 +31,27 @@ const LARGE_REACH = 0.45;
 const LARGE_ENOUGH = 18;
 
 /** The largest layout that has room; the smallest one possible where there is too little. */
-export function layOut(drawing: Drawing, lines: readonly number[][], room: Room): Layout {
+export function layOut(drawing: Drawing, room: Room): Layout {
 	const rows = drawing.isRow.filter(Boolean).length;
 	let [low, high] = [SMALLEST_PITCH, LARGEST_PITCH];
 	while (low < high) {
 		const pitch = Math.ceil((low + high) / 2);
-		const { width, height, pills } = layOutAt(pitch, drawing, lines, room);
+		const { width, height, pills } = layOutAt(pitch, drawing, room);
 		if (width <= room.width && height <= room.height && pills.length === rows) {
 			low = pitch;
 		} else {
 			high = pitch - 1;
 		}
 	}
-	return layOutAt(low, drawing, lines, room);
+	return layOutAt(low, drawing, room);
 }
 
-function layOutAt(pitch: number, drawing: Drawing, lines: readonly number[][], room: Room): Layout {
+function layOutAt(pitch: number, drawing: Drawing, room: Room): Layout {
 	const cells = drawing.places.map((place) => times(place, pitch));
 	const isTight = drawing.shape === "circle" && REACH.circle * pitch < LARGE_ENOUGH;
 	const radius = (isTight ? LARGE_REACH : REACH[drawing.shape]) * pitch;
 	const reach = drawing.shape === "square" ? radius * Math.SQRT2 : radius;
-	const rows = lines.map((line) => line.map((cell) => cells[cell] as Point));
+	const rows = drawing.lines.map((line) => line.map((cell) => cells[cell] as Point));
 	const isDrawn = drawing.shape === "circle";
 	const pills = new Pills(cells, reach, room, isDrawn ? rows.filter((_, line) => drawing.isRow[line]) : []);
 	for (const [line, isRow] of drawing.isRow.entries()) {
@@ -69,7 +69,7 @@ function layOutAt(pitch: number, drawing: Drawing, lines: readonly number[][], r
 		MARGIN - Math.min(...outermost.map(([x]) => x)),
 		MARGIN - Math.min(...outermost.map(([, y]) => y)),
 	];
-	const lanes = lanesOf(lines, drawing);
+	const lanes = lanesOf(drawing);
 	return {
 		width: Math.ceil(Math.max(...outermost.map(([x]) => x)) + shift[0] + MARGIN),
 		height: Math.ceil(Math.max(...outermost.map(([, y]) => y)) + shift[1] + MARGIN),
@@ -88,11 +88,11 @@ function layOutAt(pitch: number, drawing: Drawing, lines: readonly number[][], r
 // Rows that share a stretch
 
 /** By line: how many lanes it lies beside the middle, so that no two rows with a common stretch lie on each other. */
-function lanesOf(lines: readonly number[][], drawing: Drawing): number[] {
+function lanesOf({ lines, isRow }: Drawing): number[] {
 	const stretches = lines.map(
 		(line, number) =>
 			new Set(
-				drawing.isRow[number] ? line.slice(1).map((cell, at) => [cell, line[at]].sort().join(" ")) : [],
+				isRow[number] ? line.slice(1).map((cell, at) => [cell, line[at]].sort().join(" ")) : [],
 			),
 	);
 	const shares = (a: number, b: number) => [...(stretches[a] ?? [])].some((each) => stretches[b]?.has(each));
