@@ -91,9 +91,7 @@ function layOutAt(pitch: number, drawing: Drawing, room: Room): Layout {
 function lanesOf({ lines, isRow }: Drawing): number[] {
 	const stretches = lines.map(
 		(line, number) =>
-			new Set(
-				isRow[number] ? line.slice(1).map((cell, at) => [cell, line[at]].sort().join(" ")) : [],
-			),
+			new Set(isRow[number] ? line.slice(1).map((cell, at) => [cell, line[at]].sort().join(" ")) : []),
 	);
 	const shares = (a: number, b: number) => [...(stretches[a] ?? [])].some((each) => stretches[b]?.has(each));
 	const lanes: number[] = [];
