@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-import httpx
+import httpx2
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from websockets.sync.client import ClientConnection, connect
 
@@ -55,11 +55,11 @@ def server() -> Iterator[str]:
 
 def play_the_game(address: str) -> Table:
     """A table in the middle of its game, with Inès to move, and another one that waits in the lobby."""
-    with httpx.Client(base_url=address) as web:
+    with httpx2.Client(base_url=address) as web:
         return _play(web, address)
 
 
-def _play(web: httpx.Client, address: str) -> Table:
+def _play(web: httpx2.Client, address: str) -> Table:
     order = {"game": "prophecies", "name": "Quiet Comet", "seats": [{"kind": "person"}, {"kind": "person"}]}
     first = post(web, "/api/tables", {**order, "player": {"name": "Inès"}})
     guest = {"player": {"name": "Marek"}, "invitation": first["invitation"]}
@@ -76,7 +76,7 @@ def _play(web: httpx.Client, address: str) -> Table:
     return table
 
 
-def post(web: httpx.Client, path: str, body: Any) -> Any:
+def post(web: httpx2.Client, path: str, body: Any) -> Any:
     return web.post(path, json=body).raise_for_status().json()
 
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import uvicorn
 from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
@@ -34,12 +34,12 @@ class House:
     def __init__(self, app: Starlette, address: str) -> None:
         self.app = app
         self.address = address
-        self.http = httpx.Client(base_url=f"http://{address}", timeout=20)
+        self.http = httpx2.Client(base_url=f"http://{address}", timeout=20)
 
-    def post(self, path: str, body: Json, token: str | None = None) -> httpx.Response:
+    def post(self, path: str, body: Json, token: str | None = None) -> httpx2.Response:
         return self.http.post(path, json=body, headers=_bearer(token))
 
-    def get(self, path: str, token: str | None = None) -> httpx.Response:
+    def get(self, path: str, token: str | None = None) -> httpx2.Response:
         return self.http.get(path, headers=_bearer(token))
 
     def make(self, game: str = "omens", seats: str = "po", **more: Any) -> Json:

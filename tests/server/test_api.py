@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 
 from foretold.core import record
@@ -15,11 +15,11 @@ from tests.server.house import GENEROUS, SMALL, House, open_house, player, watch
 from tests.server.test_play import play_out
 
 
-def words_key(answer: httpx.Response) -> str:
+def words_key(answer: httpx2.Response) -> str:
     return str(answer.json()["words"]["key"])
 
 
-def refused(answer: httpx.Response) -> tuple[int, str]:
+def refused(answer: httpx2.Response) -> tuple[int, str]:
     return answer.status_code, words_key(answer)
 
 

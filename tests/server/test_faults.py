@@ -15,7 +15,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 from websockets.exceptions import WebSocketException
 
@@ -49,7 +49,7 @@ class Process:
             try:
                 if self.house.get("/healthz").status_code == 200:
                     return
-            except httpx.TransportError:
+            except httpx2.TransportError:
                 time.sleep(0.01)
         raise AssertionError("the server did not start")
 
@@ -99,7 +99,7 @@ class Pair(threading.Thread):
                     for guest in guests:
                         guest.until("state")
                     self._play(guests)
-            except (OSError, WebSocketException, httpx.TransportError, TimeoutError):
+            except (OSError, WebSocketException, httpx2.TransportError, TimeoutError):
                 time.sleep(0.02)
 
     def _play(self, guests: list[Guest]) -> None:

@@ -16,7 +16,7 @@ from foretold.core.notation import Move
 from foretold.core.play import Sight
 from foretold.table import commands, events, seating, tokens
 from foretold.table.commands import Surroundings, Wish
-from foretold.table.errors import DamagedTable, NotYours, StoreFull, UnknownTable
+from foretold.table.errors import DamagedTable, NotYours, StoreFull, TableError, UnknownTable
 from foretold.table.events import Plan
 from foretold.table.hall import IDLE_AFTER, Hall
 from foretold.table.live import LiveTable
@@ -237,6 +237,19 @@ def test_an_act_cut_off_while_it_is_written_leaves_a_sound_table_and_is_told_lat
         assert stored is not None
         assert len(stored.events) == table.seq
         await plays(live, 0, "keep", "next")
+
+    run(scene)
+
+
+def test_a_log_does_not_grow_for_ever(run: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("foretold.table.live.MOST_EVENTS", 8)
+
+    async def scene(inn: Inn) -> None:
+        live = await inn.make()
+        with pytest.raises(TableError, match="no more room in the log"):
+            for number in range(9):
+                await live.by_seat(token(0), f"n{number}", lambda table, seat: commands.say(table, seat, "x", "n"))
+        assert (await live.read()).seq == 8
 
     run(scene)
 

@@ -299,6 +299,10 @@ def test_two_servers_never_share_a_file(tmp_path: Path) -> None:
     with_store(path, run)
 
 
+def test_only_the_server_may_read_the_file(filled: Path) -> None:
+    assert filled.stat().st_mode & 0o077 == 0
+
+
 def test_a_newer_format_is_refused(filled: Path) -> None:
     with sqlite3.connect(filled) as database:
         database.execute("PRAGMA user_version = 99")

@@ -45,6 +45,7 @@ async def talk(socket: WebSocket) -> None:
     await socket.accept()
     connection = Connection(socket, desk.limits)
     try:
+        desk.requests.check(_address(socket))
         with desk.counted(_address(socket)):
             await _serve(desk, connection, socket.path_params["table"])
     except WebSocketDisconnect:

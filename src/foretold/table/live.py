@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 
 SECONDS_BETWEEN_TRIES = 2.0  # of a bot whose move could not be written
 MOST_UNNAMED_NONCES = 200
+MOST_EVENTS = 50_000  # far more than any game takes; somebody may leave and come back for ever
 
 Decide = Callable[[Table], Decision]
 Reload = Callable[[], Awaitable[Table]]
@@ -99,6 +100,8 @@ class LiveTable:
         async with self._lock:
             await self._refresh()
             since = self._table.seq
+            if since >= MOST_EVENTS:
+                raise TableError("table-full", limit=MOST_EVENTS)
             write = self._fold(decide(self._table))
             await self._store.append(write)
             self._is_stale = False

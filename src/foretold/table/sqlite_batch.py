@@ -15,7 +15,7 @@ from typing import Any
 from foretold.table.errors import StoreConflict
 from foretold.table.store import Write, chain_next, chain_start, checksum
 
-ROWS_IN_A_STATEMENT = (256, 64, 16, 4, 1)  # few sizes, so that the statements stay prepared
+ROWS_IN_A_STATEMENT = 500
 
 UPDATE_HEAD = (
     " ON CONFLICT (number) DO UPDATE SET seq = excluded.seq, chain = excluded.chain, texts = excluded.texts,"
@@ -98,11 +98,9 @@ def _summed(*row: Any) -> tuple[Any, ...]:
 
 
 def _many(connection: sqlite3.Connection, insert: str, ending: str, rows: Sequence[tuple[Any, ...]]) -> None:
-    """Insert rows, as many to a statement as there are."""
-    at = 0
-    for size in ROWS_IN_A_STATEMENT:
-        while len(rows) - at >= size:
-            places = "(" + ", ".join("?" * len(rows[at])) + ")"
-            values = [value for row in rows[at : at + size] for value in row]
-            connection.execute(f"{insert} {', '.join([places] * size)}{ending}", values)
-            at += size
+    """Insert rows, all in one statement if they are not too many."""
+    for at in range(0, len(rows), ROWS_IN_A_STATEMENT):
+        some = rows[at : at + ROWS_IN_A_STATEMENT]
+        places = "(" + ", ".join("?" * len(some[0])) + ")"
+        values = [value for row in some for value in row]
+        connection.execute(f"{insert} {', '.join([places] * len(some))}{ending}", values)

@@ -188,8 +188,11 @@ def open_database(path: Path) -> sqlite3.Connection:
     """A connection to the file, made if it is not there. StoreError with a sentence if that fails."""
     wal.check(path)
     try:
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=0.2)
-    except sqlite3.Error as error:
+        path.touch(mode=0o600)  # it holds seeds that are secret until their games end
+        connection = sqlite3.connect(
+            path, isolation_level=None, check_same_thread=False, timeout=0.2, cached_statements=1000
+        )
+    except (sqlite3.Error, OSError) as error:
         raise StoreError("store-failed", reason=str(error)) from None
     # Text that damage has made unreadable still has to be read, so that its checksum can refuse it.
     connection.text_factory = partial(str, encoding="utf-8", errors="surrogateescape")

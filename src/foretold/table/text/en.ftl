@@ -29,6 +29,7 @@ table-here-already = You are sitting at this table already.
 table-not-yours = This is not your seat: the token does not fit.
 table-not-seated = Only those who sit at this table can do that.
 table-standing = You have left this table; come back first.
+table-full = There is no more room in the log of this table: it has { $limit } events.
 table-behind = The server knows less of this table than you have seen: its disk has lost moves. What follows is what it still has.
 
 ## What happens at a table

@@ -59,7 +59,7 @@ prophecies-tally-sealed-nobody = Nobody scores.
 prophecies-open = { $count } open
 prophecies-sealed = sealed
 prophecies-boxes = Boxes
-prophecies-areas = Areas
+prophecies-areas = Other lines
 
 ## The board
 

@@ -65,7 +65,7 @@ prophecies-open = { $count ->
 }
 prophecies-sealed = acquis
 prophecies-boxes = Carrés
-prophecies-areas = Zones
+prophecies-areas = Autres lignes
 
 ## Le plateau
 

@@ -32,12 +32,12 @@ const LARGE_ENOUGH = 18;
 
 /** The largest layout that has room; the smallest one possible where there is too little. */
 export function layOut(drawing: Drawing, room: Room): Layout {
-	const rows = drawing.isRow.filter(Boolean).length;
+	const placeable = layOutAt(SMALLEST_PITCH, drawing, room).pills.length;
 	let [low, high] = [SMALLEST_PITCH, LARGEST_PITCH];
 	while (low < high) {
 		const pitch = Math.ceil((low + high) / 2);
 		const { width, height, pills } = layOutAt(pitch, drawing, room);
-		if (width <= room.width && height <= room.height && pills.length === rows) {
+		if (width <= room.width && height <= room.height && pills.length >= placeable) {
 			low = pitch;
 		} else {
 			high = pitch - 1;
