@@ -4,15 +4,16 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.people import Person
 from tools import chromium
 from tools.steps import Trouble
+
+expect.set_options(timeout=20_000)  # milliseconds: a busy machine is no reason to fail
 
 
 @pytest.fixture(scope="session")
@@ -35,16 +36,15 @@ def running(*command: str) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def server_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The product as people run it."""
-    data: Path = tmp_path_factory.mktemp("data")
-    with running("foretold.server", "--port", "0", "--data", str(data)) as address:
+    """The product, without limits on how many tables one address may make."""
+    with running("tests.browser.serve_all", str(tmp_path_factory.mktemp("data"))) as address:
         yield address
 
 
 @pytest.fixture(scope="session")
 def toy_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The same server with the toy games too, which ask every kind of question."""
-    with running("tests.browser.serve_all", str(tmp_path_factory.mktemp("toys"))) as address:
+    with running("tests.browser.serve_all", str(tmp_path_factory.mktemp("toys")), "toys") as address:
         yield address
 
 

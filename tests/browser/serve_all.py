@@ -1,6 +1,6 @@
-"""A server of the real games and the toys together, without limits, for tests of what any game can ask.
+"""The server as people run it, but without limits: all tests come from one address. With the toys too, if asked.
 
-python -m tests.browser.serve_all DATA
+python -m tests.browser.serve_all DATA [toys]
 """
 
 import sys
@@ -11,12 +11,17 @@ import uvicorn
 from foretold.games import OFFERED
 from foretold.server.app import create_app
 from foretold.server.run import SOCKETS, listen
+from foretold.table.workers import Workers
 from tests.server.house import GENEROUS
 from tests.toys import TOYS
 
 
 def main() -> None:
-    app = create_app({**OFFERED, **TOYS}, Path(sys.argv[1]), limits=GENEROUS)
+    data, *more = sys.argv[1:]
+    if more == ["toys"]:
+        app = create_app({**OFFERED, **TOYS}, Path(data), limits=GENEROUS)
+    else:
+        app = create_app(OFFERED, Path(data), limits=GENEROUS, thinkers=Workers())
     with listen("127.0.0.1", 0) as listener:
         print(f"Foretold is at http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
         config = uvicorn.Config(app, log_level="warning", access_log=False, **SOCKETS)

@@ -190,7 +190,7 @@ def choose_by_keyboard(mover: Person, rng: random.Random) -> None:
 
 
 def focused_name(page: Page) -> str:
-    return str(page.evaluate("document.activeElement.ariaLabel"))
+    return str(page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.innerText"))
 
 
 def test_keys_mark_at_once_go_back_and_read_tallies(pair: Pair) -> None:

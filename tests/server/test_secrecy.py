@@ -9,7 +9,7 @@ import pytest
 from foretold.core.notation import parse_entry
 from foretold.server import frames
 from foretold.table.sight import write_record
-from tests.server.house import House, open_house
+from tests.server.house import Guest, House, open_house
 from tests.server.worlds import NOW, TABLE, World, other_history, random_game, ticket, token, worlds
 
 GAMES = {"omens": {"ranks": 4, "hand": 5, "bury": 2}, "hearth": {"rounds": 4}}
@@ -71,13 +71,19 @@ def test_two_worlds_over_real_sockets_are_the_same_bytes(tmp_path: Path, reader:
     assert "seat" in "".join(told[0])
 
 
+def _joined(stack: ExitStack, house: House, seat: int | None) -> Guest:
+    """One after the other, so that everybody hears of everybody in the same order."""
+    guest = stack.enter_context(house.at(ticket(seat)))
+    guest.until("presence")
+    return guest
+
+
 def _story(house: House, reader: int | None, bury: str, foretell: str) -> list[str]:
     """All that a reader gets while seat 1 acts in secret: frames, record, replay and lobby."""
     path = f"/api/tables/{TABLE}"
     holds = [{"table": TABLE, "token": token(reader)}] if reader is not None else []
-    with house.at(ticket(reader)) as guest, house.at(ticket(0)) as zero, house.at(ticket(1)) as one:
-        for each in (guest, zero, one):
-            each.until("state")
+    with ExitStack() as stack:
+        guest, zero, one = (_joined(stack, house, seat) for seat in (reader, 0, 1))
         guest.until("presence", here=[True, True])
         one.play("bury", bury, nonce="b1")
         zero.play("bury", "bury a1", nonce="b0")

@@ -346,7 +346,7 @@ def test_a_client_that_never_reads_holds_up_nobody_and_is_dropped(tmp_path: Path
                     break
             else:
                 raise AssertionError("the sleeper was never dropped")
-            assert worst < 1
+            assert worst < 10
             two.until_seq(one.seq)
             sleeper.close()
 
@@ -360,7 +360,7 @@ def test_a_client_that_never_reads_does_not_keep_the_server_from_stopping(tmp_pa
             for number in range(200):
                 one.act(type="say", text="x" * 500, nonce=f"n{number}")
         began = time.monotonic()
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < 10
     sleeper.close()
 
 

@@ -17,18 +17,35 @@ export interface Layout {
 	/** How far a cell reaches from its middle: to the corner of a hexagon, to the side of a square. */
 	radius: number;
 	pills: Pill[];
+	pillSize: Room["pill"];
 	/** By line: through the middles of its cells; where two rows share a stretch they run side by side. */
 	rows: Point[][];
 }
 
 const LARGEST_PITCH = 96;
 const SMALLEST_PITCH = 27; // circles of 24 px
+const GREAT_STRAIN = 9; // of a pill, on average
 const LANE = 8; // between rows that share a stretch
 
 /** What a cell reaches, in pitches. Circles leave their lines to be seen, where they are large enough. */
 export const REACH = { square: 0.47, hexagon: 0.56, circle: 0.4 };
 const LARGE_REACH = 0.45;
 const LARGE_ENOUGH = 18;
+
+/** With the first of these pills that all stand about where they should, or the last of them. */
+export function layOutWith(
+	drawing: Drawing,
+	room: Omit<Room, "pill">,
+	sizes: readonly Room["pill"][],
+): Layout {
+	const [pill = { width: 0, height: 0 }, ...smaller] = sizes;
+	const layout = layOut(drawing, { ...room, pill });
+	return smaller.length > 0 && strainOf(layout) > GREAT_STRAIN ? layOutWith(drawing, room, smaller) : layout;
+}
+
+function strainOf({ pills }: Layout): number {
+	return pills.reduce((sum, pill) => sum + pill.strain, 0) / Math.max(1, pills.length);
+}
 
 /** The largest layout that has room; the smallest one possible where there is too little. */
 export function layOut(drawing: Drawing, room: Room): Layout {
@@ -76,10 +93,11 @@ function layOutAt(pitch: number, drawing: Drawing, room: Room): Layout {
 		pitch,
 		cells: cells.map((cell) => plus(cell, shift)),
 		radius,
-		pills: placed.map(({ line, at, from }) => {
+		pillSize: room.pill,
+		pills: placed.map(({ line, at, from, strain }) => {
 			const isOnCell = cells.some((cell) => distance(cell, from) < 1);
 			const edge = isOnCell ? plus(from, times(unit(minus(at, from)), radius)) : from;
-			return { line, at: plus(at, shift), from: plus(edge, shift) };
+			return { line, strain, at: plus(at, shift), from: plus(edge, shift) };
 		}),
 		rows: rows.map((row, line) => aside(row, (lanes[line] ?? 0) * LANE).map((point) => plus(point, shift))),
 	};

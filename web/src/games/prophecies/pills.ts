@@ -27,6 +27,8 @@ export interface Pill {
 	at: Point;
 	/** Where its dotted leader begins: at the edge of the last cell, or on the row itself. */
 	from: Point;
+	/** How far it is from where it should be; 0 for just there. */
+	strain: number;
 }
 
 export const MARGIN = 7; // around the whole drawing: room for the outline of the newest cell
@@ -44,7 +46,7 @@ const ROUND = (70 * Math.PI) / 180; // a row that bends more than this has its p
 const FARTHEST = 9;
 const FAR_STEP = 12;
 const CROSSING = 60;
-const CROWDING = 100; // two pills at the same end of their rows
+const CROWDING = 100;
 const PASSES = 3;
 const OTHER_END = 30; // when all rows are to leave at the same end
 
@@ -173,7 +175,8 @@ export class Pills {
 		const at = plus(from, times(direction, this.#reach + LEADER + half + far * FAR_STEP));
 		// To the right, or to the lower or upper left: so the rows of a hexagon leave it on three sides.
 		const side = 8 * (1 - Math.cos(3 * angle(out))) + (out[1] < -0.9 ? 1 : 0);
-		return { line, at, from, cost: far * FAR_STEP + Math.abs(turn) * 40 + side };
+		const strain = far * FAR_STEP + Math.abs(turn) * 40;
+		return { line, at, from, strain, cost: strain + side };
 	}
 
 	#isFree({ at, from }: Pill): boolean {
@@ -211,8 +214,12 @@ export class Pills {
 	}
 }
 
+/** Pills at the same end of their rows, on the same side of it, are hard to tell apart. */
 function crowding(pill: Pill, all: readonly Pill[]): number {
-	return all.filter((other) => other !== pill && distance(other.from, pill.from) < 1).length * CROWDING;
+	const isBeside = (other: Pill) =>
+		distance(other.from, pill.from) < 1 &&
+		bend(minus(other.at, other.from), minus(pill.at, pill.from)) < Math.PI / 2;
+	return all.filter((other) => other !== pill && isBeside(other)).length * CROWDING;
 }
 
 function middleTwo(row: readonly Point[]): Point[] {
