@@ -157,6 +157,7 @@ def test_a_whole_game_by_keyboard_alone(pair: Pair) -> None:
         assert turn < MOST_MARKS
         mover = pair.mover(turn)
         expect(mover.question).to_be_visible()
+        mover.page.wait_for_timeout(300)  # a person reads the question; acknowledgements on their way arrive
         go_to_open_cell(mover.page, rng)
         choose_by_keyboard(mover, rng)
         turn += 1

@@ -25,6 +25,7 @@ export interface Layout {
 const LARGEST_PITCH = 96;
 const SMALLEST_PITCH = 27; // circles of 24 px
 const GREAT_STRAIN = 9; // of a pill, on average
+const STRAIN_WEIGHT = 0.015; // so much smaller may cells be for a unit of it less
 const LANE = 8; // between rows that share a stretch
 
 /** What a cell reaches, in pitches. Circles leave their lines to be seen, where they are large enough. */
@@ -40,15 +41,28 @@ export function layOutWith(
 ): Layout {
 	const [pill = { width: 0, height: 0 }, ...smaller] = sizes;
 	const layout = layOut(drawing, { ...room, pill });
-	return smaller.length > 0 && strainOf(layout) > GREAT_STRAIN ? layOutWith(drawing, room, smaller) : layout;
+	const isStrained = strainOf(layout) > GREAT_STRAIN;
+	return isStrained && smaller.length > 0 ? layOutWith(drawing, room, smaller) : layout;
 }
 
+/** How far a pill is from where it should be, on average. */
 function strainOf({ pills }: Layout): number {
 	return pills.reduce((sum, pill) => sum + pill.strain, 0) / Math.max(1, pills.length);
 }
 
-/** The largest layout that has room; the smallest one possible where there is too little. */
+/** The largest layout that has room; where pills stand better, one that is a little smaller. */
 export function layOut(drawing: Drawing, room: Room): Layout {
+	const free = largestLayout(drawing, room);
+	const tight = largestLayout(drawing, { ...room, isTight: true });
+	const worth = (layout: Layout) => {
+		const isTooWide = layout.width > room.width;
+		return layout.pitch / tight.pitch - strainOf(layout) * STRAIN_WEIGHT - (isTooWide ? 1 : 0);
+	};
+	return worth(free) >= worth(tight) ? free : tight;
+}
+
+/** The smallest one possible where there is too little room. */
+function largestLayout(drawing: Drawing, room: Room): Layout {
 	const placeable = layOutAt(SMALLEST_PITCH, drawing, room).pills.length;
 	let [low, high] = [SMALLEST_PITCH, LARGEST_PITCH];
 	while (low < high) {

@@ -19,6 +19,8 @@ export interface Room {
 	width: number;
 	height: number;
 	pill: { width: number; height: number };
+	/** Pills keep within the width, even if they must stand aside of their rows for it. */
+	isTight?: boolean;
 }
 
 export interface Pill {
@@ -35,13 +37,14 @@ export const MARGIN = 7; // around the whole drawing: room for the outline of th
 const AIR = 4; // between a pill and anything else
 const LEADER = 9; // at least, so that one sees which row a pill belongs to
 interface Candidate extends Pill {
-	/** At which end of its row: 0 or 1. */
+	/** At which end of its row, 0 or 1, and where the row leads there. */
 	end: number;
+	out: Point;
 	/** What is wrong with it, before looking at what lies there. */
 	cost: number;
 }
 
-const TURNS = [0, 15, -15, 30, -30, 45, -45, 60, -60].map((degrees) => (degrees * Math.PI) / 180);
+const TURNS = [0, 15, -15, 30, -30, 45, -45, 60, -60, 80, -80].map((degrees) => (degrees * Math.PI) / 180);
 const ROUND = (70 * Math.PI) / 180; // a row that bends more than this has its pill at the middle
 const FARTHEST = 9;
 const FAR_STEP = 12;
@@ -65,7 +68,7 @@ export class Pills {
 		this.#cells = cells;
 		this.#reach = reach;
 		this.#size = room.pill;
-		this.#sideways = (room.width - room.pill.width) / 2 - MARGIN;
+		this.#sideways = room.isTight ? (room.width - room.pill.width) / 2 - MARGIN : Number.POSITIVE_INFINITY;
 		this.#drawn = drawn;
 		const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => y)];
 		this.#centre = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
@@ -119,7 +122,7 @@ export class Pills {
 
 	#best(
 		candidates: readonly Candidate[],
-		others: readonly Pill[],
+		others: readonly Candidate[],
 		end: number | undefined,
 	): Candidate | undefined {
 		let best: Candidate | undefined;
@@ -176,7 +179,7 @@ export class Pills {
 		// To the right, or to the lower or upper left: so the rows of a hexagon leave it on three sides.
 		const side = 8 * (1 - Math.cos(3 * angle(out))) + (out[1] < -0.9 ? 1 : 0);
 		const strain = far * FAR_STEP + Math.abs(turn) * 40;
-		return { line, at, from, strain, cost: strain + side };
+		return { line, at, from, out, strain, cost: strain + side };
 	}
 
 	#isFree({ at, from }: Pill): boolean {
@@ -214,11 +217,10 @@ export class Pills {
 	}
 }
 
-/** Pills at the same end of their rows, on the same side of it, are hard to tell apart. */
-function crowding(pill: Pill, all: readonly Pill[]): number {
-	const isBeside = (other: Pill) =>
-		distance(other.from, pill.from) < 1 &&
-		bend(minus(other.at, other.from), minus(pill.at, pill.from)) < Math.PI / 2;
+/** Pills of rows that leave the same cell on the same side are hard to tell apart. */
+function crowding(pill: Candidate, all: readonly Candidate[]): number {
+	const isBeside = (other: Candidate) =>
+		distance(other.from, pill.from) < 1 && bend(other.out, pill.out) < Math.PI / 2;
 	return all.filter((other) => other !== pill && isBeside(other)).length * CROWDING;
 }
 
