@@ -116,9 +116,10 @@ def twin_search(iterations: int) -> Callable[[], np.ndarray[tuple[int], np.dtype
             np.array([2 * SEED + 1]),
         )
         nodes[0]["next"] = 1
+        work = root.copy()  # kept alive here: only its address is handed over
         arrays = [
             at(root),
-            at(root.copy()),
+            at(work),
             at(tables),
             at(nodes),
             ctypes.c_int64(len(nodes)),
