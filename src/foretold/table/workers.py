@@ -8,6 +8,7 @@ question is asked once more.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -94,9 +95,14 @@ class Workers:
             return await asyncio.wrap_future(self._started().submit(question, *args, **kwargs))
 
     def stop(self) -> None:
+        """End the processes, whatever they think of: nobody waits for it any more."""
         if self._pool is not None:
+            pids = self.pids
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+            for pid in pids:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGTERM)
 
 
 # In a worker
