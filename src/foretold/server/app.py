@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -65,7 +63,7 @@ def create_app(
 async def live(app: Starlette) -> AsyncIterator[None]:
     """From the first request to the last: afterwards everything is on disk."""
     desk: Desk = app.state.desk
-    tune_interpreter()
+    desk.collector.start()
     desk.hall.thinkers.start()
     await desk.hall.open()
     sweeping = asyncio.create_task(desk.sweep_for_ever())
@@ -76,14 +74,6 @@ async def live(app: Starlette) -> AsyncIterator[None]:
         await desk.hall.close()
         desk.curves.stop()
         desk.hall.thinkers.stop()
-
-
-def tune_interpreter() -> None:
-    """Tables are trees without cycles: looking for cycles in them again and again took a third of the time. And the
-    thread that writes to disk needs its turns soon, because everybody waits for it."""
-    gc.freeze()
-    gc.set_threshold(100_000, 20, 100)
-    sys.setswitchinterval(0.001)
 
 
 async def describe(_request: Request) -> Response:

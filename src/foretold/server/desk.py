@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from foretold.server.channel import Channel
+from foretold.server.collector import Collector
 from foretold.server.errors import TooMany
 from foretold.server.limits import ByAddress, Limits
 from foretold.server.metrics import Metrics
@@ -24,6 +25,7 @@ class Desk:
         self.hall = hall
         self.limits = limits
         self.metrics = Metrics()
+        self.collector = Collector()
         self.curves = Curves(hall.thinkers)
         self.requests = ByAddress(limits.requests)
         self.new_tables = ByAddress(limits.tables)
@@ -62,3 +64,4 @@ class Desk:
         while True:
             await asyncio.sleep(SECONDS_BETWEEN_SWEEPS)
             self.hall.sweep()
+            self.collector.rest(self.metrics.acknowledged_count)

@@ -22,6 +22,10 @@ class Metrics:
         """`name` may carry labels: `acts_total{kind="play"}`."""
         self._counts[name] += 1
 
+    @property
+    def acknowledged_count(self) -> int:
+        return sum(self._in_bucket)
+
     def acknowledged(self, seconds: float) -> None:
         """An act was on disk this long after it came."""
         self._in_bucket[bisect_left(BUCKETS, seconds)] += 1

@@ -29,7 +29,7 @@ table-here-already = Vous êtes déjà à cette table.
 table-not-yours = Cette place n’est pas la vôtre : le jeton ne convient pas.
 table-not-seated = Seuls ceux qui sont à cette table peuvent le faire.
 table-standing = Vous avez quitté cette table ; revenez d’abord.
-table-full = Il n’y a plus de place dans le journal de cette table : il a { $limit } événements.
+table-full = Il n’y a plus de place dans le journal de cette table : il a { $limit } événements.
 table-behind = Le serveur en sait moins de cette table que ce que vous avez vu : son disque a perdu des coups. Voici ce qui reste.
 
 ## What happens at a table
