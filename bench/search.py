@@ -37,7 +37,10 @@ MATCHES = [("search:5000", "greedy", 0.70), ("search:5000", "random", 0.95), ("s
 START_LIMITS = {"warm": 1.0, "cold": 5.0}
 SEED = 1
 
+# The peers bring SciPy, which Numba then loads; Foretold alone does not.
 FIRST_MOVE = """
+import sys
+sys.modules["scipy"] = None
 from foretold.bots import find_bot
 from foretold.core.luck import Seeded
 from foretold.core.play import Playthrough

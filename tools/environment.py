@@ -104,7 +104,8 @@ class Environment:
         self.installed.write(self._wanted(self.lock))
 
     def _uv_install(self, doing: str, *options: str, remedy: str) -> None:
-        uv = [str(self.program("uv")), "pip", "install", "--python", str(self.python)]
+        # Compiled to bytecode at once: where Python may not write it later, each start would take twice as long.
+        uv = [str(self.program("uv")), "pip", "install", "--compile-bytecode", "--python", str(self.python)]
         run_step(doing, [*uv, *options], remedy=remedy)
 
     def _wanted(self, lock: str) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from foretold.server import collector
 from foretold.server.collector import Collector
 
 
@@ -51,6 +50,6 @@ def test_everything_is_looked_at_once_an_hour_however_busy(settings: None, monke
     gc.collect()
     Knot()
     now = time.monotonic()
-    monkeypatch.setattr(collector.time, "monotonic", lambda: now + 3601)
+    monkeypatch.setattr("foretold.server.collector.time.monotonic", lambda: now + 3601)
     tidy.rest(1)
     assert Knot.count == 0

@@ -1,8 +1,8 @@
 """When Python looks for garbage that counting references does not find: when nobody waits for it.
 
-Tables are trees without cycles, and looking through them again and again took a third of the server's time, in pauses
-of up to seconds. Only the newest objects are looked at while there is play; all of them when it is quiet, or once an
-hour. What a closed connection leaves behind is found then.
+Tables are trees without cycles, and looking through them again and again took a third of the server's time, in
+pauses of up to seconds. Only the newest objects are looked at while there is play; all of them when it is quiet, or
+once an hour. What a closed connection leaves behind is found then.
 """
 
 from __future__ import annotations
