@@ -11,12 +11,14 @@ from typing import Any
 
 import pytest
 
+from foretold.bots.coach import Forecast, ForecastMove
 from foretold.bots.tree import Choice, Thought
 from foretold.core import record
 from foretold.core.game import View
-from foretold.core.notation import Move
+from foretold.core.notation import Move, move_in_parts
 from foretold.core.play import Playthrough, Sight, begin, look
 from foretold.games import GAMES
+from foretold.games.prophetie.cards import DECK
 from foretold.server import oracle, replays
 from foretold.table.thinkers import InProcess
 from foretold.table.workers import Workers
@@ -24,7 +26,8 @@ from tests.server.house import House, open_house
 from tests.server.test_api import refused
 from tests.toys import TOYS
 
-PROPHECIES = GAMES["prophecies"]
+PROPHECIES, PROPHETIE = GAMES["prophecies"], GAMES["prophetie"]
+DEAL = f"* {move_in_parts('deal', [DECK[:17], DECK[17:34], DECK[34:]])}"
 SMALL = {"rows": 1, "cols": 3, "any_size": True}
 
 
@@ -39,6 +42,12 @@ class Sure(InProcess):
 
     async def chances(self, game: str, view: View) -> Sequence[float]:
         return [0.75, 0.25]
+
+    def can_coach(self, game: str) -> bool:
+        return game == "prophetie"
+
+    async def forecast(self, game: str, view: View, move: Move | None) -> Forecast:
+        return Forecast(10, [[0.25, 0.75]], [ForecastMove(str(move), [1], 0.75, 2.5)])
 
 
 def small_game() -> Playthrough:
@@ -78,6 +87,11 @@ def sight(options: dict[str, Any] | None = None) -> Sight:
     return look(PROPHECIES, begin(PROPHECIES, 2, options or SMALL), 0)
 
 
+def bettor() -> View:
+    """What somebody sees who is to bet in Prophétie."""
+    return Playthrough.begin(PROPHETIE, 2, {}).play_all("* dealer 0", DEAL).view(1)
+
+
 def test_workers_answer_give_hints_and_chances() -> None:
     async def ask() -> None:
         workers = Workers(1)
@@ -89,6 +103,8 @@ def test_workers_answer_give_hints_and_chances() -> None:
             thought = await workers.hint("prophecies", sight())
             assert {choice.move for choice in thought.choices} <= legal
             assert sum(await workers.chances("prophecies", sight().view)) == pytest.approx(1)
+            first, again = [await workers.forecast("prophetie", bettor(), None) for _ in range(2)]
+            assert first.moves == again.moves, "what was found out about all bets is kept"
         finally:
             workers.stop()
 
@@ -152,6 +168,29 @@ def test_no_hint_where_the_table_is_not_friendly(friendly: House) -> None:
     ticket, _ = friendly.two("prophecies", is_friendly=False)
     answer = friendly.post(f"/api/tables/{ticket['table']}/hint", {}, ticket["token"])
     assert refused(answer) == (409, "oracle-not-friendly")
+
+
+def test_the_coach_speaks_to_the_seat_that_is_to_foretell(friendly: House) -> None:
+    first, _ = friendly.two("prophetie")
+    path = f"/api/tables/{first['table']}/coach"
+    deal = friendly.get(f"/api/tables/{first['table']}/record", first["token"]).text.partition("* deal ")[2]
+    bet = "bet " + " ".join([name for name in deal.split() if "-" in name][:4])
+    told = friendly.post(path, {"move": bet}, first["token"]).json()
+    moves = [{"move": bet, "foretold": [1], "chance": 0.75, "points": 2.5}]
+    assert told == {"seat": 0, "ply": 2, "forecast": {"deals": 10, "rows": [[0.25, 0.75]], "moves": moves}}
+    assert friendly.post(path, {}, first["token"]).status_code == 200
+    assert refused(friendly.post(path, {"move": "bet J"}, first["token"]))[0] == 422
+    assert refused(friendly.post(path, {"move": "dance"}, first["token"]))[0] == 422
+    assert refused(friendly.post(path, {}, "nobody")) == (403, "table-not-yours")
+
+
+def test_no_coach_where_nothing_is_foretold_or_the_table_is_not_friendly(friendly: House) -> None:
+    for game, is_friendly, answer in (
+        ("prophecies", True, (404, "oracle-none")),
+        ("prophetie", False, (409, "oracle-not-friendly")),
+    ):
+        ticket, _ = friendly.two(game, is_friendly=is_friendly)
+        assert refused(friendly.post(f"/api/tables/{ticket['table']}/coach", {}, ticket["token"])) == answer
 
 
 def test_a_curve_is_asked_for_until_it_is_whole(friendly: House) -> None:

@@ -40,9 +40,7 @@ def find_bot(name: str, game: Game[Any]) -> Bot:
     if kind not in bots_of(game) or (budget and kind != "search"):
         raise OptionError("bot-unknown", name=quote(name), names=", ".join(bots_of(game)))
     if kind == "greedy":
-        from foretold.bots.greedy import choose_greedily
-
-        return partial(choose_greedily, game, import_module(str(game.greedy)).worth)
+        return partial(import_module(str(game.greedy)).choose, game)
     if kind == "search":
         return partial(_choose_by_search, game, _iterations(budget))
     return choose_at_random

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from foretold.core.game import Game
+from foretold.core.game import Game, Prompt
 from foretold.core.notation import ANYONE, Move, parse
 from foretold.core.play import Sight
 from foretold.core.shapes import Chance
@@ -18,9 +18,9 @@ TRIED_AT_MOST = 400
 Worth = Callable[[Any, int], float]  # of a state, for a seat
 
 
-def choose_greedily(game: Game[Any], worth: Worth, sight: Sight, chance: Chance) -> Move:
+def choose_greedily(worth: Worth, game: Game[Any], sight: Sight, chance: Chance) -> Move:
     """The best answer to the first question; among equals any. Of very many answers a part is tried, at random."""
-    prompt = next(it for it in sight.prompts if it.actor != ANYONE)
+    prompt = first_question(sight)
     assert isinstance(prompt.actor, int)
     world = game.imagine(sight.view, chance)
     best: list[Move] = []
@@ -34,6 +34,11 @@ def choose_greedily(game: Game[Any], worth: Worth, sight: Sight, chance: Chance)
         if found == best_worth:
             best.append(move)
     return best[chance.below(len(best))]
+
+
+def first_question(sight: Sight) -> Prompt:
+    """The first that is put to the seat itself."""
+    return next(it for it in sight.prompts if it.actor != ANYONE)
 
 
 def _candidates(shape: Any, chance: Chance) -> list[Move]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from foretold.bots.greedy import choose_greedily
 from foretold.games.prophecies.hopes import Standing
 
 if TYPE_CHECKING:
@@ -19,3 +21,6 @@ def worth(position: Position, seat: int) -> float:
     sealed, balance = now.points(position.seats, is_full=True), now.points(position.seats, is_full=False)
     points = [SURE * safe + AS_THINGS_STAND * open_ for safe, open_ in zip(sealed, balance, strict=True)]
     return points[seat] - max(it for other, it in enumerate(points) if other != seat)
+
+
+choose = partial(choose_greedily, worth)

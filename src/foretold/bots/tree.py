@@ -8,18 +8,16 @@ from __future__ import annotations
 
 import time
 from dataclasses import astuple, fields
-from functools import cache
-from types import FunctionType, SimpleNamespace
-from typing import Any, cast
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 
 from foretold.bots import search
+from foretold.bots.binding import Workbench, bound
 from foretold.core.game import Game, View
-from foretold.core.kernel import SEARCH, WHOLE, kernel_of
-from foretold.core.lcg import MASK_63
+from foretold.core.kernel import SEARCH, WHOLE
 from foretold.core.luck import Seeded
-from foretold.core.structs import copied
 
 EXPLORATION = 0.5
 CHUNK = 256  # iterations between two looks at the clock
@@ -81,24 +79,19 @@ class SearchArrays:
     """The arrays of one search, as records or as plain objects."""
 
     def __init__(self, game: Game[Any], state: Any, size: int, seed: int, is_compiled: bool) -> None:
-        root, tables = game.kernel_structs(state)
+        bench = Workbench(game, state, seed, is_compiled)
+        self.root, self.state, self.tables, self.rng = bench.root, bench.state, bench.tables, bench.rng
+        self.nodes: Any
         if is_compiled:
-            import numpy as np
+            from foretold.core.structs import records
 
-            from foretold.core.structs import records, to_record
-
-            make = to_record
-            self.nodes: Any = records(search.Node, size + 1)
-            self.scratch: Any = records(search.Scratch, 1).view(np.recarray)[0]
+            self.nodes = records(search.Node, size + 1)
             self.nodes[0]["next"] = 1
         else:
-            make = copied
             self.nodes = [search.Node() for _ in range(size + 1)]
-            self.scratch = search.Scratch()
             self.nodes[0].next = 1
-        self.root, self.state, self.tables = make(root), make(root), make(tables)
-        self.rng = _rng(seed, is_compiled)
-        self.iterate = _bound(game, is_compiled)
+        self.scratch = bench.blank(search.Scratch)
+        self.iterate = bound(search.iterate, game, SEARCH, is_compiled)
         self.is_compiled = is_compiled
 
     @property
@@ -111,8 +104,8 @@ class SearchArrays:
         )
 
     def chances(self, seats: int) -> list[float]:
-        everything = WHOLE * max(self.visits, 1)
-        return [int(self.scratch.all_wins[seat]) / everything for seat in range(seats)]
+        wins = self.scratch["all_wins"].tolist() if self.is_compiled else self.scratch.all_wins
+        return [it / (WHOLE * max(self.visits, 1)) for it in wins[:seats]]
 
     def children(self, at: int) -> list[SimpleNamespace]:
         """The children of a node that were visited."""
@@ -128,33 +121,3 @@ class SearchArrays:
         values = node.tolist() if self.is_compiled else astuple(node)
         names = (each.name for each in fields(search.Node))
         return SimpleNamespace(at=at, **dict(zip(names, values, strict=True)))
-
-
-def _rng(seed: int, is_compiled: bool) -> Any:
-    start = (seed * 2 + 1) & MASK_63
-    if not is_compiled:
-        return [start]
-    import numpy as np
-
-    return np.array([start], dtype=np.int64)
-
-
-@cache
-def _bound(game: Game[Any], is_compiled: bool) -> Any:
-    """`iterate` with the kernel of a game in place of its open names."""
-    kernel = kernel_of(game)
-    names = {name: getattr(kernel, name) for name in SEARCH}
-    if is_compiled:
-        from foretold.core import jit
-
-        return jit.bound(cast("FunctionType", search.iterate), names, game.id)
-    return rebound(names)
-
-
-def rebound(names: dict[str, Any]) -> Any:
-    """The plain functions of the search with these names in place of its open ones."""
-    globals_of_its_own = {**vars(search), **names}
-    for name, value in vars(search).items():
-        if isinstance(value, FunctionType) and value.__module__ == search.__name__:
-            globals_of_its_own[name] = FunctionType(value.__code__, globals_of_its_own, name)
-    return globals_of_its_own["iterate"]

@@ -161,6 +161,15 @@ ENDPOINTS = (
     ),
     Endpoint(
         "POST",
+        "/api/tables/{table}/coach",
+        oracle.coach,
+        "What imagined deals say about a prophecy of one's own seat, or about the best one, at a friendly table",
+        wire.Coach,
+        wire.CoachRequest,
+        takes_token=True,
+    ),
+    Endpoint(
+        "POST",
         "/api/curve",
         oracle.draw_curve,
         "Everybody's chances by ply, as far as they are computed: ask again until there are `total`",

@@ -1,6 +1,7 @@
 """The oracle: what the search thinks of a position, and of a whole game as a curve. It asks workers, never waits.
 
-Hints are for friendly tables, for the seat that is asked, and see only what it may see. A curve is computed in the
+Hints, and the coach where players foretell something, are for friendly tables, for the seat that is asked, and see
+only what it may see. A curve is computed in the
 background, once for each game; whoever asks gets what is there so far. Games with secrets have none.
 """
 
@@ -19,9 +20,10 @@ from foretold.core.game import Game
 from foretold.server import replays, wire
 from foretold.server.errors import NotFound
 from foretold.table import tokens
+from foretold.table.commands import checked_answer
 from foretold.table.errors import TableError
 from foretold.table.live import holder
-from foretold.table.sight import sight_of
+from foretold.table.sight import sight_of, view_of
 from foretold.table.table import Table
 from foretold.table.thinkers import Thinkers
 
@@ -36,20 +38,35 @@ MOST_CURVES = 100
 
 async def give_hint(request: Request) -> wire.Hint:
     hall = request.app.state.desk.hall
-    live = await hall.table(request.path_params["table"])
-    table = await live.read()
-    token = request.headers.get("authorization", "").removeprefix("Bearer ")
-    seat = holder(table, tokens.hash_token(token))
-    check_hint(table, seat, hall.thinkers)
+    table, seat = await _asking(request)
+    check_asked(table, seat, hall.thinkers.can_think(table.game.id))
     thought = await hall.thinkers.hint(table.game.id, sight_of(table, seat))
     choices = [wire.HintChoice(it.move, it.chance) for it in thought.choices[:MOST_CHOICES]]
     return wire.Hint(seat, table.ply, choices, thought.chances)
 
 
-def check_hint(table: Table, seat: int, thinkers: Thinkers) -> None:
+async def coach(request: Request, asked: wire.CoachRequest) -> wire.Coach:
+    """What imagined deals say about a prophecy."""
+    hall = request.app.state.desk.hall
+    table, seat = await _asking(request)
+    check_asked(table, seat, hall.thinkers.can_coach(table.game.id))
+    ply, view = table.ply, view_of(table, seat)
+    move = checked_answer(table, seat, asked.move) if asked.move is not None else None
+    return wire.Coach(seat, ply, await hall.thinkers.forecast(table.game.id, view, move))
+
+
+async def _asking(request: Request) -> tuple[Table, int]:
+    """The table, and the seat whose token came along."""
+    live = await request.app.state.desk.hall.table(request.path_params["table"])
+    table = await live.read()
+    token = request.headers.get("authorization", "").removeprefix("Bearer ")
+    return table, holder(table, tokens.hash_token(token))
+
+
+def check_asked(table: Table, seat: int, is_known: bool) -> None:
     if not table.created.is_friendly:
         raise TableError("oracle-not-friendly")
-    if not thinkers.can_think(table.game.id):
+    if not is_known:
         raise NotFound("oracle-none")
     if not any(it.actor == seat and not it.is_decided for it in table.prompts):
         raise TableError("oracle-not-asked")

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from foretold.bots.coach import Forecast
 from foretold.core.game import Preset, Prompt
 from foretold.core.options import Field
 from foretold.core.play import Sight
@@ -227,6 +228,20 @@ class Hint(msgspec.Struct, frozen=True):
     ply: int
     choices: list[HintChoice]
     chances: list[float]
+
+
+class CoachRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The prophecy to be looked at; null: the best one."""
+
+    move: str | None = None
+
+
+class Coach(msgspec.Struct, frozen=True):
+    """What the coach says to a seat about the position after `ply` moves."""
+
+    seat: int
+    ply: int
+    forecast: Forecast
 
 
 class Curve(msgspec.Struct, frozen=True):

@@ -74,6 +74,14 @@ def _answer(table: Table, prompt: Prompt, move: Move) -> Move:
     return canonical
 
 
+def checked_answer(table: Table, seat: int, text: str) -> Move:
+    """A move that the seat could give as an answer now, as it would be written."""
+    prompt = next((it for it in table.prompts if it.actor == seat and not it.is_decided), None)
+    if prompt is None:
+        raise TableError("table-prompt-closed")
+    return _answer(table, prompt, _parsed(text))
+
+
 def answer_as_bot(table: Table, seat: int, prompt_ids: Collection[str], move: Move) -> Decision:
     """A bot's move, if the questions it was shown still stand. IllegalMove is a defect of the bot."""
     asked = [it for it in table.prompts if it.actor == seat and not it.is_decided]

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
 from foretold.bots import BOTS, Bot
+from foretold.bots.coach import Forecast
 from foretold.bots.tree import Thought
 from foretold.core.game import View
 from foretold.core.notation import Move
@@ -45,6 +46,14 @@ class Thinkers(Protocol):
         """Each seat's chance of winning."""
         ...
 
+    def can_coach(self, game: str) -> bool:
+        """Whether this is a game in which players foretell something."""
+        ...
+
+    async def forecast(self, game: str, view: View, move: Move | None) -> Forecast:
+        """What imagined deals say about a prophecy of the view's seat, or about the best one."""
+        ...
+
 
 class InProcess:
     """Bots that answer at once, on the server's own thread."""
@@ -71,6 +80,12 @@ class InProcess:
         raise LookupError(game)
 
     async def chances(self, game: str, view: View) -> Sequence[float]:
+        raise LookupError(game)
+
+    def can_coach(self, game: str) -> bool:
+        return False
+
+    async def forecast(self, game: str, view: View, move: Move | None) -> Forecast:
         raise LookupError(game)
 
 

@@ -17,9 +17,13 @@ import signal
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
 from typing import ParamSpec, TypeVar
 
+import msgspec
+
 from foretold.bots import bots_of, find_bot
+from foretold.bots.coach import Coach, Forecast, can_coach
 from foretold.bots.tree import Thought, TreeSearch
 from foretold.core.game import View
 from foretold.core.luck import Seeded
@@ -84,6 +88,13 @@ class Workers:
         """Each seat's chance of winning, for the curve of a replay."""
         return (await self._ask(think, game, view, CURVE_ITERATIONS, None)).chances
 
+    def can_coach(self, game: str) -> bool:
+        return can_coach(GAMES[game])
+
+    async def forecast(self, game: str, view: View, move: Move | None) -> Forecast:
+        """What imagined deals say about a prophecy, or about the best one."""
+        return await self._ask(forecast, game, view, move)
+
     async def _ask(
         self, question: Callable[Arguments, Answer], *args: Arguments.args, **kwargs: Arguments.kwargs
     ) -> Answer:
@@ -129,3 +140,14 @@ def answer(game: str, level: str, sight: Sight, seed: str) -> str:
 
 def think(game: str, view: View, iterations: int, seconds: float | None) -> Thought:
     return TreeSearch(GAMES[game]).think(view, secrets.randbits(60), iterations, seconds)
+
+
+def forecast(game: str, view: View, move: Move | None) -> Forecast:
+    return _coach(game, msgspec.json.encode(view)).forecast(move)
+
+
+@lru_cache(maxsize=16)
+def _coach(game: str, view: bytes) -> Coach:
+    """The same for each question about one position: what it has found out about all prophecies is kept."""
+    known = GAMES[game]
+    return Coach(known, msgspec.json.decode(view, type=known.view_type), secrets.randbits(60))

@@ -8,12 +8,13 @@ two modes.
 from __future__ import annotations
 
 from foretold.core.bits import count, lowest, nth
-from foretold.core.kernel import WHOLE
+from foretold.core.kernel import WHOLE, Counts
 from foretold.core.lcg import draw
 from foretold.games.prophetie.rules import (
     apply_bet,
     apply_card,
     begin,
+    bet_value,
     bonus,
     is_naming,
     legal_cards,
@@ -27,6 +28,7 @@ from foretold.games.prophetie.rules import (
     to_play,
     winners_mask,
 )
+from foretold.games.prophetie.sense import likely_card, sensible_bet
 from foretold.games.prophetie.state import (
     BET_LEADERS,
     BET_OTHERS,
@@ -106,12 +108,31 @@ def imagine_into(target: State, source: State, table: Agreement, rng: list[int])
     """Stir what the observer does not see, let the others bet who have not, and copy the world."""
     stir_hidden(source, table, rng)
     copy_into(target, source, table)
-    if target.phase == BET_LEADERS or target.phase == BET_OTHERS:
-        for seat in range(table.seats):
-            if seat != target.observer and (target.decided_mask >> seat) & 1 == 0:
-                target.bets[seat] = random_bet(target, table, seat, rng)
-                target.hands[seat] &= ~target.bets[seat]
-                target.decided_mask |= 1 << seat
+    if source.phase != BET_LEADERS and source.phase != BET_OTHERS:
+        return
+    tricks = play_trial(target, table, rng)
+    copy_into(target, source, table)
+    for seat in range(table.seats):
+        if seat != target.observer and (target.decided_mask >> seat) & 1 == 0:
+            target.bets[seat] = sensible_bet(target, table, seat, (tricks >> (4 * seat)) & 15, rng)
+            target.hands[seat] &= ~target.bets[seat]
+            target.decided_mask |= 1 << seat
+
+
+def play_trial(state: State, table: Agreement, rng: list[int]) -> int:
+    """Bet and play at random, to see how many tricks the hands bring: four bits for each seat."""
+    for seat in range(table.seats):
+        if (state.decided_mask >> seat) & 1 == 0:
+            state.hands[seat] &= ~random_bet(state, table, seat, rng)
+    state.phase = PLAY
+    while state.phase == PLAY:
+        cards = legal_cards(state, table)
+        card = nth(cards, draw(rng, count(cards)))
+        apply_card(state, table, card, random_name(state, table, card, rng))
+    packed = 0
+    for seat in range(table.seats):
+        packed += state.won[seat] << (4 * seat)
+    return packed
 
 
 def stir_hidden(state: State, table: Agreement, rng: list[int]) -> None:
@@ -193,10 +214,10 @@ def copy_into(target: State, source: State, table: Agreement) -> None:
 
 
 def play_out(state: State, table: Agreement, rng: list[int]) -> None:
+    """Sensibly, to the end of the deal."""
     while state.phase == PLAY:
-        cards = legal_cards(state, table)
-        card = nth(cards, draw(rng, count(cards)))
-        apply_card(state, table, card, random_name(state, table, card, rng))
+        card = likely_card(state, table, rng)
+        apply_card(state, table, card % CARDS, card // CARDS - 1)
 
 
 def results(state: State, table: Agreement, values: list[int], wins: list[int]) -> None:
@@ -210,3 +231,23 @@ def results(state: State, table: Agreement, values: list[int], wins: list[int]) 
         own = values[seat]
         others = (total - own) // (table.seats - 1)
         values[seat] = WHOLE * (3 * own - others + MOST_POINTS) // (4 * MOST_POINTS)
+
+
+# For the coach
+
+
+def is_foretelling(state: State, table: Agreement) -> bool:
+    return state.phase in (BET_LEADERS, BET_OTHERS)
+
+
+def foretold(state: State, table: Agreement, seat: int) -> list[int]:
+    """How many tricks the seat has claimed."""
+    return [bet_value(state.bets[seat])]
+
+
+def tally(root: State, state: State, table: Agreement, counts: Counts) -> None:
+    """How many tricks the observer won in the whole deal, and what came of it."""
+    seat = state.observer
+    counts.rows[state.won[seat]] += 1
+    counts.came_true += 1 if bonus(state, table, seat) else 0
+    counts.points += points(state, table, seat) + bonus(state, table, seat)

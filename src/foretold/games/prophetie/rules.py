@@ -178,9 +178,13 @@ def legal_cards(state: State, table: Agreement) -> int:
     hand = state.hands[to_play(state, table)]
     if state.played == 0:
         return hand & ~(1 << SHAMAN)
-    suit = asked(state, table)
-    following = coloured(hand, suit) if suit != NONE else 0
-    return following | (hand & SPECIALS_MASK) if following else hand
+    return following(hand, asked(state, table))
+
+
+def following(hand: int, suit: int) -> int:
+    """What a hand may play where a suit is asked, or none."""
+    fitting = coloured(hand, suit) if suit != NONE else 0
+    return fitting | (hand & SPECIALS_MASK) if fitting else hand
 
 
 def may_name(state: State, table: Agreement, card: int, suit: int) -> bool:
@@ -210,7 +214,7 @@ def apply_card(state: State, table: Agreement, card: int, named: int) -> None:
 
 
 def winner_place(state: State, table: Agreement) -> int:
-    """Where in play order the trick was won. The Shaman of a forfeit cannot win (R11)."""
+    """Where in play order the best card so far lies. The Shaman of a forfeit cannot win (R11)."""
     trump = trump_of(state, table)
     suit = asked(state, table)
     first = MOST_SEATS * state.trick
@@ -218,7 +222,7 @@ def winner_place(state: State, table: Agreement) -> int:
     best_value = -1
     colour = NONE
     value = 0
-    for place in range(table.seats):
+    for place in range(state.played):
         card = state.cards[first + place]
         if card == SHAMAN:
             value += HALF_A_STEP

@@ -7,7 +7,7 @@ which is all that its cards decide. In two modes, like the rules.
 from __future__ import annotations
 
 from foretold.core.bits import count, lowest, nth
-from foretold.core.kernel import WHOLE
+from foretold.core.kernel import AMOUNTS, WHOLE, Counts
 from foretold.core.lcg import draw
 from foretold.games.seven_prophecies.rules import (
     apply_card,
@@ -18,11 +18,11 @@ from foretold.games.seven_prophecies.rules import (
     legal_cards,
     random_game,
     random_games,
-    random_prophecy,
     score,
     to_play,
     winners_mask,
 )
+from foretold.games.seven_prophecies.sense import likely_card, play_trial, rank_in, sensible_prophecy
 from foretold.games.seven_prophecies.state import (
     CUBES,
     MOST_SEATS,
@@ -84,15 +84,17 @@ def apply_move(state: State, table: Agreement, move: int) -> None:
 
 
 def imagine_into(target: State, source: State, table: Agreement, rng: list[int]) -> None:
-    """Stir what the observer does not see, invent sealed prophecies anew, and copy the world."""
+    """Stir what the observer does not see, let the others foretell what their hands might bring, copy the world."""
     stir_hidden(source, table, rng)
     copy_into(target, source, table)
-    if target.phase == PROPHESY:
+    if source.phase == PROPHESY:
+        play_trial(target, table, rng)
         for seat in range(table.seats):
-            if seat != target.observer:
-                target.foretold[seat] = random_prophecy(table, rng)
-                target.cubes[seat] = target.foretold[seat]
-                target.decided_mask |= 1 << seat
+            if seat != source.observer:
+                source.foretold[seat] = sensible_prophecy(target, table, seat, rng)
+                source.cubes[seat] = source.foretold[seat]
+                source.decided_mask |= 1 << seat
+        copy_into(target, source, table)
 
 
 def stir_hidden(state: State, table: Agreement, rng: list[int]) -> None:
@@ -161,9 +163,9 @@ def copy_into(target: State, source: State, table: Agreement) -> None:
 
 
 def play_out(state: State, table: Agreement, rng: list[int]) -> None:
+    """Sensibly, to the end of the round."""
     while state.phase == PLAY:
-        cards = legal_cards(state, table)
-        apply_card(state, table, nth(cards, draw(rng, count(cards))))
+        apply_card(state, table, likely_card(state, table, rng))
 
 
 def results(state: State, table: Agreement, values: list[int], wins: list[int]) -> None:
@@ -178,3 +180,28 @@ def results(state: State, table: Agreement, values: list[int], wins: list[int]) 
         own = values[seat]
         ahead = own - (total - own) // (table.seats - 1)
         values[seat] = OWN_PART * (own - WORST) // span + (WHOLE - OWN_PART) * (ahead + span) // (2 * span)
+
+
+# For the coach
+
+
+def is_foretelling(state: State, table: Agreement) -> bool:
+    return state.phase == PROPHESY
+
+
+def foretold(state: State, table: Agreement, seat: int) -> list[int]:
+    """By rank: how many cubes the seat has laid."""
+    return [(state.foretold[seat] >> (4 * rank)) & 15 for rank in range(table.seats)]
+
+
+def tally(root: State, state: State, table: Agreement, counts: Counts) -> None:
+    """How often the observer got each rank from the root on, and what came of it."""
+    seat = state.observer
+    for rank in range(table.seats):
+        amount = 0
+        for trick in range(root.trick, state.trick):
+            if rank_in(state, table, seat, trick) == rank:
+                amount += 1
+        counts.rows[AMOUNTS * rank + amount] += 1
+    counts.came_true += 1 if has_fulfilled(state, table, seat) else 0
+    counts.points += change(state, table, seat)

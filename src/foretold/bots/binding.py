@@ -1,0 +1,77 @@
+"""What thinking about a game needs, compiled or plain: functions bound to its kernel, and structs to work on.
+
+Importing this module is cheap; Numba comes with the first compiled function.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from functools import cache
+from types import FunctionType
+from typing import Any, TypeVar
+
+from foretold.core.game import Game
+from foretold.core.kernel import kernel_of
+from foretold.core.lcg import MASK_63
+from foretold.core.structs import copied
+
+Struct = TypeVar("Struct")
+
+
+@cache
+def bound(function: Callable[..., Any], game: Game[Any], open_names: Sequence[str], is_compiled: bool) -> Any:
+    """A function of a module with open names, with the kernel of a game in their place."""
+    kernel = kernel_of(game)
+    names = {name: getattr(kernel, name) for name in open_names}
+    if is_compiled:
+        from foretold.core import jit
+
+        return jit.bound(function, names, game.id)
+    return _rebound(function, names)
+
+
+def _rebound(function: Callable[..., Any], names: dict[str, Any]) -> Any:
+    """The plain functions of a module with these names in place of its open ones."""
+    module = sys.modules[function.__module__]
+    globals_of_its_own = {**vars(module), **names}
+    for name, value in vars(module).items():
+        if isinstance(value, FunctionType) and value.__module__ == module.__name__:
+            globals_of_its_own[name] = FunctionType(value.__code__, globals_of_its_own, name)
+    return globals_of_its_own[function.__name__]
+
+
+class Workbench:
+    """As records or as plain objects: the position thought about, a state to play on, tables, random numbers."""
+
+    def __init__(self, game: Game[Any], position: Any, seed: int, is_compiled: bool) -> None:
+        self.is_compiled = is_compiled
+        root, tables = game.kernel_structs(position)
+        self.root, self.state, self.tables = self._made(root), self._made(root), self._made(tables)
+        self.rng = self.numbers([(seed * 2 + 1) & MASK_63])
+
+    def _made(self, struct: Any) -> Any:
+        if not self.is_compiled:
+            return copied(struct)
+        from foretold.core.structs import to_record
+
+        return to_record(struct)
+
+    def numbers(self, values: Sequence[int]) -> Any:
+        if not self.is_compiled:
+            return list(values)
+        import numpy as np
+
+        return np.array(values, dtype=np.int64)
+
+    def blank(self, kind: type[Any]) -> Any:
+        """A struct as it is made."""
+        return self._made(kind())
+
+    def plain(self, kind: type[Struct], struct: Any) -> Struct:
+        """What such a struct holds, as a plain one."""
+        if not self.is_compiled:
+            return copied(struct)  # type: ignore[no-any-return]
+        from foretold.core.structs import from_record
+
+        return from_record(kind, struct)

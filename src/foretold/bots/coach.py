@@ -1,0 +1,138 @@
+"""The coach: what imagined deals say about a prophecy, from what a seat sees and nothing else.
+
+Every prophecy is tried on some deals; where several foretell the same, as bets of other cards, the best few are
+tried on more. The one asked about, or the best, is told in full.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from foretold.bots import deals
+from foretold.bots.binding import Workbench, bound
+from foretold.core.game import Game, View
+from foretold.core.kernel import AMOUNTS, COACHING, Counts, kernel_of
+from foretold.core.luck import Seeded
+from foretold.core.notation import Move
+from foretold.core.structs import copied
+
+TOLD_DEALS = 4_000
+TRIED_DEALS = 40_000  # over all prophecies
+FINALISTS = 3
+FINAL_DEALS = 400
+
+
+class ForecastMove(msgspec.Struct, frozen=True):
+    """A prophecy: what it foretells, how likely all of it comes true, and the points it brings on average."""
+
+    move: str
+    foretold: list[int]
+    chance: float
+    points: float
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What imagined deals say to a seat.
+
+    `rows`: for each thing that can be foretold, such as a rank, or tricks, the chance of exactly 0, 1, 2 … of it,
+    with the prophecy asked about or else the best one. `moves`: of all prophecies that foretell the same, the best;
+    empty where there is nothing to foretell.
+    """
+
+    deals: int
+    rows: list[list[float]]
+    moves: list[ForecastMove]
+
+
+def can_coach(game: Game[Any]) -> bool:
+    return hasattr(kernel_of(game), "tally")
+
+
+@dataclass(frozen=True)
+class Prophecy:
+    """A move of the game with the moves of its kernel."""
+
+    move: Move
+    steps: tuple[int, ...]
+    foretold: tuple[int, ...]
+
+
+class Coach:
+    """Imagined deals for one view."""
+
+    def __init__(self, game: Game[Any], view: View, seed: int, is_compiled: bool = True) -> None:
+        assert view.seat is not None
+        self.game, self.seat = game, view.seat
+        self.world = game.imagine(view, Seeded(seed))
+        self.bench = Workbench(game, self.world, seed, is_compiled)
+        self._count = bound(deals.count_deals, game, COACHING, is_compiled)
+
+    def forecast(self, asked: Move | None = None) -> Forecast:
+        """With the rows of the prophecy asked about; without one, of the best."""
+        told = str(asked) if asked is not None else max(self.best, key=_points).move if self.best else None
+        counts = self.imagine(self.prophecies[told].steps if told else (), TOLD_DEALS)
+        return Forecast(TOLD_DEALS, _rows(counts, TOLD_DEALS), self.best)
+
+    def imagine(self, steps: Sequence[int], number: int) -> Counts:
+        """What comes of these moves in so many deals."""
+        bench = self.bench
+        counts, moves = bench.blank(Counts), bench.numbers(steps or (0,))
+        self._count(bench.root, bench.state, bench.tables, counts, bench.rng, moves, len(steps), number)
+        return bench.plain(Counts, counts)
+
+    @cached_property
+    def prophecies(self) -> dict[str, Prophecy]:
+        """All that the seat may foretell now."""
+        return {str(it.move): it for it in self._prophecies()}
+
+    def _prophecies(self) -> Iterator[Prophecy]:
+        kernel = kernel_of(self.game)
+        root, tables = self.game.kernel_structs(self.world)
+        if kernel is None or not kernel.is_foretelling(root, tables):
+            return
+        waiting: list[tuple[Any, tuple[int, ...]]] = [(copied(root), ())]
+        room = [0] * 1024
+        while waiting:
+            state, steps = waiting.pop()
+            for move in room[: kernel.legal_moves(state, tables, room)]:
+                after, longer = copied(state), (*steps, move)
+                kernel.apply_move(after, tables, move)
+                made = self.game.kernel_move(self.world, longer)
+                if made is None:
+                    waiting.append((after, longer))
+                else:
+                    yield Prophecy(made, longer, tuple(kernel.foretold(after, tables, self.seat)))
+
+    @cached_property
+    def best(self) -> list[ForecastMove]:
+        """For each thing foretold the prophecy that brings most."""
+        number = max(1, TRIED_DEALS // max(1, len(self.prophecies)))
+        groups: dict[tuple[int, ...], list[ForecastMove]] = {}
+        for it in self.prophecies.values():
+            groups.setdefault(it.foretold, []).append(self._tried(it, number))
+        return [self._winner(groups[foretold]) for foretold in sorted(groups)]
+
+    def _winner(self, group: Sequence[ForecastMove]) -> ForecastMove:
+        finalists = sorted(group, key=_points)[-FINALISTS:]
+        if len(group) > 1:
+            finalists = [self._tried(self.prophecies[it.move], FINAL_DEALS) for it in finalists]
+        return max(finalists, key=_points)
+
+    def _tried(self, prophecy: Prophecy, number: int) -> ForecastMove:
+        counts = self.imagine(prophecy.steps, number)
+        move, foretold = str(prophecy.move), list(prophecy.foretold)
+        return ForecastMove(move, foretold, counts.came_true / number, counts.points / number)
+
+
+def _points(move: ForecastMove) -> float:
+    return move.points
+
+
+def _rows(counts: Counts, number: int) -> list[list[float]]:
+    rows = [counts.rows[at : at + AMOUNTS] for at in range(0, len(counts.rows), AMOUNTS)]
+    return [[amount / number for amount in row] for row in rows if any(row)]

@@ -1,0 +1,52 @@
+"""A player of Seven Prophecies that does not think far: it foretells what a few imagined rounds brought, then plays
+for the cubes of the trick at hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from foretold.bots.greedy import first_question
+from foretold.core.game import Game
+from foretold.core.notation import Move
+from foretold.core.play import Sight
+from foretold.core.shapes import Chance
+from foretold.games.seven_prophecies.sense import play_trial, rank_in, sensible_card
+from foretold.games.seven_prophecies.state import CUBES, TRICKS
+
+if TYPE_CHECKING:
+    from foretold.games.seven_prophecies.game import Position
+
+TRIALS = 16
+
+
+def choose(game: Game[Any], sight: Sight, chance: Chance) -> Move:
+    prompt = first_question(sight)
+    assert isinstance(prompt.actor, int)
+    if prompt.kind == "prophesy":
+        return Move("prophesy", tuple(map(str, _shared_out(_ranks(game, sight, prompt.actor, chance)))))
+    world = game.imagine(sight.view, chance)
+    card = sensible_card(world.state, world.table, [chance.below(2**60)])
+    move = game.kernel_move(world, [card])
+    assert move is not None
+    return move
+
+
+def _ranks(game: Game[Any], sight: Sight, seat: int, chance: Chance) -> list[int]:
+    """How often each rank came in rounds played at random."""
+    ranks = [0] * sight.view.seats
+    for _ in range(TRIALS):
+        world: Position = game.imagine(sight.view, chance)
+        play_trial(world.state, world.table, [chance.below(2**60)])
+        for trick in range(TRICKS):
+            ranks[rank_in(world.state, world.table, seat, trick)] += 1
+    return ranks
+
+
+def _shared_out(ranks: list[int]) -> list[int]:
+    """Seven cubes in the same proportions."""
+    whole = sum(ranks)
+    cubes = [CUBES * it // whole for it in ranks]
+    by_rest = sorted(range(len(ranks)), key=lambda rank: -(CUBES * ranks[rank] % whole))
+    for rank in by_rest[: CUBES - sum(cubes)]:
+        cubes[rank] += 1
+    return cubes

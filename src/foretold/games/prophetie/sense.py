@@ -1,0 +1,143 @@
+"""How a sensible player of Prophétie plays and bets, without thinking far. In two modes.
+
+It wants the trick unless one more would spoil its bet, spends as little as it can, and throws away what could win
+against its will. Imagined deals are played out this way, and bots that do not search play so too. Everybody slips
+now and then, or imagined players would be surer of each other than people are.
+"""
+
+from __future__ import annotations
+
+from foretold.core.bits import count, lowest, nth
+from foretold.core.lcg import draw
+from foretold.games.prophetie.rules import (
+    asked,
+    bet_value,
+    coloured,
+    following,
+    legal_cards,
+    random_bet,
+    random_name,
+    to_play,
+    trump_of,
+    winner_place,
+)
+from foretold.games.prophetie.state import (
+    JAGUAR,
+    JAGUAR_ONLY,
+    LEOPARD,
+    MONKEY,
+    MOST_SEATS,
+    NONE,
+    RANKS_MASK,
+    SHAMAN,
+    Agreement,
+    State,
+)
+from foretold.games.tricks.cards import SUIT_WIDTH, SUITS, rank_of, suit_of
+
+SURE = 1024  # chances are counted in parts of this
+SLIP = 8  # one card in so many is any card
+BETS_TRIED = 6
+
+
+# Cards
+
+
+def likely_card(state: State, table: Agreement, rng: list[int]) -> int:
+    """The sensible card, but for a slip now and then. A number as in `kernel`: with the suit named, if any."""
+    if draw(rng, SLIP):
+        return sensible_card(state, table, rng)
+    cards = legal_cards(state, table)
+    card = nth(cards, draw(rng, count(cards)))
+    return with_name(card, random_name(state, table, card, rng))
+
+
+def sensible_card(state: State, table: Agreement, rng: list[int]) -> int:
+    cards = legal_cards(state, table)
+    wants = wants_trick(state, to_play(state, table))
+    chosen = 0
+    best = -1
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        named = random_name(state, table, card, rng)
+        chance = chance_to_win(state, table, card, named)
+        worth = 2 * SUIT_WIDTH * (chance if wants else SURE - chance) + thrift(card, wants)
+        if worth > best:
+            best = worth
+            chosen = with_name(card, named)
+    return chosen
+
+
+def with_name(card: int, named: int) -> int:
+    return card + SUITS * SUIT_WIDTH * (named + 1)
+
+
+def wants_trick(state: State, seat: int) -> bool:
+    """Each trick is a point; only one that spoils an exact bet is unwelcome."""
+    return state.won[seat] != bet_value(state.bets[seat])
+
+
+def thrift(card: int, wants: bool) -> int:
+    """Of equally good cards: keep the strong ones for tricks that are wanted, be rid of them otherwise."""
+    strength = 2 * SUIT_WIDTH - 1 if card == JAGUAR else SUIT_WIDTH + 1 if card == MONKEY else rank_of(card)
+    return 2 * SUIT_WIDTH - 1 - strength if wants else strength
+
+
+def chance_to_win(state: State, table: Agreement, card: int, named: int) -> int:
+    """How likely a card wins the trick, if those who follow play any card they may."""
+    place = state.played
+    state.cards[MOST_SEATS * state.trick + place] = card
+    if place == 0:
+        state.named[state.trick] = named
+    state.played += 1
+    is_ahead = winner_place(state, table) == place
+    suit = asked(state, table)
+    state.played -= 1
+    state.cards[MOST_SEATS * state.trick + place] = NONE
+    if place == 0:
+        state.named[state.trick] = NONE
+    if not is_ahead:
+        return 0
+    better = better_cards(state, table, card, suit)
+    chance = SURE
+    for later in range(place + 1, table.seats):
+        may = following(state.hands[(state.leader + later) % table.seats], suit)
+        chance -= chance * count(may & better) // max(count(may), 1)
+    return chance
+
+
+def better_cards(state: State, table: Agreement, card: int, suit: int) -> int:
+    """What would beat a card that is ahead in a trick which asks for a suit. The Shaman is what it stands on."""
+    if card == SHAMAN:
+        card = state.cards[MOST_SEATS * state.trick + state.played - 1]
+    if card == JAGUAR:
+        return 0
+    trump = trump_of(state, table)
+    trumps = 1 << JAGUAR
+    if trump != JAGUAR_ONLY:
+        trumps |= RANKS_MASK << (SUIT_WIDTH * trump)
+    if card == MONKEY:
+        return trumps
+    if card == LEOPARD:
+        return trumps | (1 << MONKEY) | (coloured(-1, suit) if suit != NONE else 0)
+    higher = coloured(-1, suit_of(card)) & (-2 << card)
+    if suit_of(card) == trump:
+        return higher | (1 << JAGUAR)
+    return higher | trumps | (1 << MONKEY)
+
+
+# Bets
+
+
+def sensible_bet(state: State, table: Agreement, seat: int, tricks: int, rng: list[int]) -> int:
+    """Of a few bets the one that claims nearest to so many tricks."""
+    chosen = 0
+    best = SURE
+    for _ in range(BETS_TRIED):
+        bet = random_bet(state, table, seat, rng)
+        off = abs(bet_value(bet) - tricks)
+        if off < best:
+            best = off
+            chosen = bet
+    return chosen

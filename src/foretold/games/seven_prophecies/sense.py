@@ -1,0 +1,113 @@
+"""How a sensible player of Seven Prophecies plays and foretells, without thinking far. In two modes.
+
+It plays the card most likely to get, in this very trick, a rank it has a cube on. Imagined rounds are played out
+this way, and bots that do not search play so too. Everybody slips now and then, or imagined players would be surer
+of each other than people are.
+"""
+
+from __future__ import annotations
+
+from foretold.core.bits import count, lowest, nth
+from foretold.core.lcg import draw
+from foretold.games.seven_prophecies.rules import apply_card, colour_asked, legal_cards, strength, to_play
+from foretold.games.seven_prophecies.state import CUBES, MOST_SEATS, PLAY, TRICKS, Agreement, State
+from foretold.games.tricks.cards import SUIT_MASK, SUIT_WIDTH, SUITS, of_suit, rank_of, suit_of
+
+SURE = 1024  # chances are counted in parts of this
+SLIP = 8  # one card in so many is any card
+
+
+# Cards
+
+
+def likely_card(state: State, table: Agreement, rng: list[int]) -> int:
+    """The sensible card, but for a slip now and then."""
+    if draw(rng, SLIP):
+        return sensible_card(state, table, rng)
+    cards = legal_cards(state, table)
+    return nth(cards, draw(rng, count(cards)))
+
+
+def sensible_card(state: State, table: Agreement, rng: list[int]) -> int:
+    cards = legal_cards(state, table)
+    chosen = 0
+    best = -1
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        worth = SUIT_WIDTH * chance_of_cube(state, table, card) + draw(rng, SUIT_WIDTH)
+        if worth > best:
+            best = worth
+            chosen = card
+    return chosen
+
+
+def chance_of_cube(state: State, table: Agreement, card: int) -> int:
+    """How likely a card gets a rank with a cube on it, if those who follow play any card they may."""
+    asked = colour_asked(state)
+    mine = strength(card, asked, state.played)
+    rank = 0
+    for place in range(state.played):
+        if strength(state.cards[MOST_SEATS * state.trick + place], asked, place) > mine:
+            rank += 1
+    none, one, two, three = SURE, 0, 0, 0  # how likely so many of those who follow come before it
+    for place in range(state.played + 1, table.seats):
+        over = chance_above(state.hands[(state.leader + place) % table.seats], asked, card)
+        three += two * over // SURE
+        two += (one - two) * over // SURE
+        one += (none - one) * over // SURE
+        none -= none * over // SURE
+    cubes = state.cubes[to_play(state, table)] >> (4 * rank)
+    chance = none if cubes & 15 else 0
+    chance += one if (cubes >> 4) & 15 else 0
+    chance += two if (cubes >> 8) & 15 else 0
+    return chance + (three if (cubes >> 12) & 15 else 0)
+
+
+def chance_above(hand: int, asked: int, card: int) -> int:
+    """How likely any card this hand may play comes before a card played earlier."""
+    following = of_suit(hand, asked)
+    if suit_of(card) == asked:
+        over = following & (SUIT_MASK << (card + 1))
+        return SURE * count(over) // count(following) if following else 0
+    if following:
+        return SURE
+    numbers = (SUIT_MASK << rank_of(card)) & SUIT_MASK
+    over = 0
+    for suit in range(SUITS):
+        over |= hand & (numbers << (SUIT_WIDTH * suit))
+    return SURE * count(over) // max(count(hand), 1)
+
+
+# Prophecies
+
+
+def play_trial(state: State, table: Agreement, rng: list[int]) -> None:
+    """Play all tricks at random, with no cube on the table, to see which ranks the hands bring."""
+    state.phase = PLAY
+    for seat in range(table.seats):
+        state.cubes[seat] = 0
+    while state.phase == PLAY:
+        cards = legal_cards(state, table)
+        apply_card(state, table, nth(cards, draw(rng, count(cards))))
+
+
+def rank_in(state: State, table: Agreement, seat: int, trick: int) -> int:
+    """The rank a seat got in a trick that was played."""
+    asked = suit_of(state.future[trick])
+    own = (seat - state.leaders[trick]) % table.seats
+    mine = strength(state.cards[MOST_SEATS * trick + own], asked, own)
+    rank = 0
+    for place in range(table.seats):
+        if strength(state.cards[MOST_SEATS * trick + place], asked, place) > mine:
+            rank += 1
+    return rank
+
+
+def sensible_prophecy(state: State, table: Agreement, seat: int, rng: list[int]) -> int:
+    """After a trial: what came of seven tricks in a row, from any one on."""
+    start = draw(rng, TRICKS)
+    packed = 0
+    for step in range(CUBES):
+        packed += 1 << (4 * rank_in(state, table, seat, (start + step) % TRICKS))
+    return packed

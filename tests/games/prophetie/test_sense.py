@@ -1,0 +1,105 @@
+"""What a sensible player of Prophétie believes, beside brute force."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from foretold.core.bits import bits_of
+from foretold.core.structs import copied
+from foretold.games.prophetie.options import agreement
+from foretold.games.prophetie.rules import (
+    SPECIALS_MASK,
+    apply_card,
+    begin,
+    bet_value,
+    is_naming,
+    legal_cards,
+    random_step,
+    to_play,
+)
+from foretold.games.prophetie.sense import SURE, chance_to_win, sensible_bet, sensible_card
+from foretold.games.prophetie.state import NONE, PLAY, Agreement, State
+
+OPTIONS = {"length": "full", "trumps": None, "trick_memory": "none"}
+
+
+def in_play(seats: int, seed: int, cards: int) -> tuple[State, Agreement]:
+    """A deal in which so many cards were played at random."""
+    state, table, rng = State(), agreement(seats, OPTIONS), [seed]
+    begin(state, table)
+    while state.phase != PLAY:
+        random_step(state, table, rng)
+    for _ in range(cards):
+        random_step(state, table, rng)
+    return state, table
+
+
+def share_won(state: State, table: Agreement, card: int) -> Fraction:
+    """How often the card wins when the last player plays every card it may."""
+    seat, trick = to_play(state, table), state.trick
+    after = copied(state)
+    apply_card(after, table, card, NONE)
+    won = []
+    for answer in bits_of(legal_cards(after, table)):
+        end = copied(after)
+        apply_card(end, table, answer, NONE)
+        won.append(end.winners[trick] == seat)
+    return Fraction(sum(won), len(won))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_before_the_last_player_the_chance_to_win_is_exact(seats: int) -> None:
+    """But for the Shaman in the last hand, which is worth what it follows."""
+    looked_at = 0
+    for seed in range(40):
+        for trick in range(4):
+            state, table = in_play(seats, seed, trick * seats + seats - 2)
+            last = state.hands[(state.leader + seats - 1) % seats]
+            if state.forfeit != NONE or last & SPECIALS_MASK:
+                continue
+            for card in bits_of(legal_cards(state, table)):
+                found = Fraction(chance_to_win(state, table, card, NONE), SURE)
+                assert abs(found - share_won(state, table, card)) < Fraction(1, 200)
+                looked_at += 1
+    assert looked_at > 200
+
+
+@pytest.mark.parametrize("cards", [6, 8])
+def test_asking_for_a_chance_leaves_everything_as_it_was(cards: int) -> None:
+    state, table = in_play(4, 3, cards)
+    before = copied(state)
+    for card in bits_of(legal_cards(state, table)):
+        chance_to_win(state, table, card, 0)
+        assert state == before
+
+
+def test_who_needs_no_more_tricks_plays_a_loser_and_who_needs_one_a_winner() -> None:
+    decided = 0
+    for seed in range(60):
+        state, table = in_play(4, seed, 7)
+        seat = to_play(state, table)
+        chances = {
+            card: chance_to_win(state, table, card, NONE)
+            for card in bits_of(legal_cards(state, table))
+            if not is_naming(state, card)
+        }
+        if {0, SURE} <= set(chances.values()):
+            decided += 1
+            for missing, expected in ((0, 0), (1, SURE)):
+                state.won[seat] = bet_value(state.bets[seat]) - missing
+                assert chances[sensible_card(state, table, [seed])] == expected
+    assert decided > 5
+
+
+def test_a_sensible_bet_claims_about_as_many_tricks_as_are_expected() -> None:
+    state, table, rng = State(), agreement(4, OPTIONS), [9]
+    begin(state, table)
+    random_step(state, table, rng)
+    random_step(state, table, rng)
+    low, high = (
+        sum(bet_value(sensible_bet(state, table, 0, tricks, [seed])) for seed in range(50)) for tricks in (1, 6)
+    )
+    assert low < high
+    assert all(sensible_bet(state, table, 0, 3, [seed]).bit_count() == table.bet_size for seed in range(20))
