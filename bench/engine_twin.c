@@ -4,16 +4,12 @@
  * them in C. The structs lie in memory exactly as the NumPy records do, so both sides are handed the same board;
  * sizes() lets the caller check that. Every game must end in the same hash.
  */
-#include <stdint.h>
-
-typedef int64_t i64;
+#include "_twin.h"
 
 enum { MOST_CELLS = 144, MOST_LINES = 96, LONGEST_LINE = 36, MOST_SEATS = 4, X = LONGEST_LINE + 1 };
 
 static const i64 X_MASK = 1LL << X;
 static const i64 EMPTY = -1, NOBODY = -1;
-static const uint64_t MULTIPLIER = 6364136223846793005ULL, INCREMENT = 1442695040888963407ULL;
-static const uint64_t MASK_63 = 0x7FFFFFFFFFFFFFFFULL;
 
 typedef struct {
     i64 cells, lines, seats, counts_xs, shares_ties, lowest_number, mark_kinds;
@@ -31,24 +27,9 @@ typedef struct {
     i64 line_open[MOST_LINES], numbers_mask[MOST_LINES], written_mask[MOST_SEATS * MOST_LINES];
 } State;
 
-typedef struct {
-    i64 moves, digest;
-} Played;
-
 void sizes(i64 *board, i64 *state) {
     *board = sizeof(Board);
     *state = sizeof(State);
-}
-
-static i64 count(i64 mask) { return __builtin_popcountll((uint64_t)mask); }
-
-static i64 next_word(i64 *rng) {
-    *rng = (i64)(((uint64_t)*rng * MULTIPLIER + INCREMENT) & MASK_63);
-    return *rng >> 31;
-}
-
-static i64 mix(i64 digest, i64 value) {
-    return (i64)(((uint64_t)(digest ^ value) * MULTIPLIER + INCREMENT) & MASK_63);
 }
 
 static void close_cell(State *state, const Board *board, i64 cell, i64 mark, i64 owner) {

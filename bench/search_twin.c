@@ -23,8 +23,6 @@ void search_sizes(i64 *node, i64 *scratch) {
     *scratch = sizeof(Scratch);
 }
 
-static i64 draw(i64 *rng, i64 limit) { return next_word(rng) * limit >> 32; }
-
 static void copy_into(State *target, const State *source, const Board *board) {
     target->turn = source->turn;
     target->resigned_mask = source->resigned_mask;

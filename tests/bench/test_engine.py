@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-import importlib.util
 import shutil
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.bench.loading import loaded
 from tests.games.prophecies.pairs import Pair, all_pairs
-
-BENCH = Path(__file__).parents[2] / "bench"
 
 pytestmark = pytest.mark.skipif(shutil.which("gcc") is None, reason="there is no gcc to build the twin")
 
 
 @pytest.fixture(scope="module")
-def engine() -> Iterator[Any]:
-    sys.path.insert(0, str(BENCH))
-    spec = importlib.util.spec_from_file_location("bench_engine", BENCH / "engine.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    yield module
-    sys.path.remove(str(BENCH))
+def engine() -> Any:
+    return loaded("engine")
 
 
 @pytest.mark.parametrize("pair", all_pairs()[::3], ids=str)

@@ -1,11 +1,13 @@
 """The coach: what imagined deals say about a prophecy, from what a seat sees and nothing else.
 
-Every prophecy is tried on some deals; where several foretell the same, as bets of other cards, the best few are
-tried on more. The one asked about, or the best, is told in full.
+For people every prophecy is tried on some deals; where several foretell the same, as bets of other cards, the best
+few are tried on more. The one asked about, or the best, is told in full. Bots choose theirs in rounds, in each of
+which the better half goes on.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -53,13 +55,24 @@ def can_coach(game: Game[Any]) -> bool:
     return hasattr(kernel_of(game), "tally")
 
 
-@dataclass(frozen=True)
+@dataclass
 class Prophecy:
-    """A move of the game with the moves of its kernel."""
+    """A move of the game with the moves of its kernel, and what came of it in the deals it was tried on."""
 
-    move: Move
+    move: str
     steps: tuple[int, ...]
     foretold: tuple[int, ...]
+    deals: int = 0
+    came_true: int = 0
+    all_points: int = 0
+
+    @property
+    def chance(self) -> float:
+        return self.came_true / self.deals
+
+    @property
+    def points(self) -> float:
+        return self.all_points / self.deals
 
 
 class Coach:
@@ -76,7 +89,22 @@ class Coach:
         """With the rows of the prophecy asked about; without one, of the best."""
         told = str(asked) if asked is not None else max(self.best, key=_points).move if self.best else None
         counts = self.imagine(self.prophecies[told].steps if told else (), TOLD_DEALS)
-        return Forecast(TOLD_DEALS, _rows(counts, TOLD_DEALS), self.best)
+        moves = [ForecastMove(it.move, list(it.foretold), it.chance, it.points) for it in self.best]
+        return Forecast(TOLD_DEALS, _rows(counts, TOLD_DEALS), moves)
+
+    def ranked(self, deals_a_round: int, stop_at: float | None = None) -> list[Prophecy]:
+        """The prophecies, best first: in each round all that are left are tried, and the better half goes on."""
+        left = list(self.prophecies.values())
+        out: list[Prophecy] = []
+        while len(left) > 1:
+            for it in left:
+                self._try(it, max(1, deals_a_round // len(left)))
+            left.sort(key=_points, reverse=True)
+            half = (len(left) + 1) // 2
+            left, out = left[:half], left[half:] + out
+            if stop_at is not None and time.monotonic() >= stop_at:
+                break
+        return left + out
 
     def imagine(self, steps: Sequence[int], number: int) -> Counts:
         """What comes of these moves in so many deals."""
@@ -88,7 +116,7 @@ class Coach:
     @cached_property
     def prophecies(self) -> dict[str, Prophecy]:
         """All that the seat may foretell now."""
-        return {str(it.move): it for it in self._prophecies()}
+        return {it.move: it for it in self._prophecies()}
 
     def _prophecies(self) -> Iterator[Prophecy]:
         kernel = kernel_of(self.game)
@@ -106,31 +134,34 @@ class Coach:
                 if made is None:
                     waiting.append((after, longer))
                 else:
-                    yield Prophecy(made, longer, tuple(kernel.foretold(after, tables, self.seat)))
+                    yield Prophecy(str(made), longer, tuple(kernel.foretold(after, tables, self.seat)))
 
     @cached_property
-    def best(self) -> list[ForecastMove]:
+    def best(self) -> list[Prophecy]:
         """For each thing foretold the prophecy that brings most."""
-        number = max(1, TRIED_DEALS // max(1, len(self.prophecies)))
-        groups: dict[tuple[int, ...], list[ForecastMove]] = {}
+        groups: dict[tuple[int, ...], list[Prophecy]] = {}
         for it in self.prophecies.values():
-            groups.setdefault(it.foretold, []).append(self._tried(it, number))
+            self._try(it, max(1, TRIED_DEALS // len(self.prophecies)))
+            groups.setdefault(it.foretold, []).append(it)
         return [self._winner(groups[foretold]) for foretold in sorted(groups)]
 
-    def _winner(self, group: Sequence[ForecastMove]) -> ForecastMove:
+    def _winner(self, group: Sequence[Prophecy]) -> Prophecy:
         finalists = sorted(group, key=_points)[-FINALISTS:]
         if len(group) > 1:
-            finalists = [self._tried(self.prophecies[it.move], FINAL_DEALS) for it in finalists]
+            for it in finalists:  # afresh: those who come so far were lucky in the deals before
+                it.deals = it.came_true = it.all_points = 0
+                self._try(it, FINAL_DEALS)
         return max(finalists, key=_points)
 
-    def _tried(self, prophecy: Prophecy, number: int) -> ForecastMove:
+    def _try(self, prophecy: Prophecy, number: int) -> None:
         counts = self.imagine(prophecy.steps, number)
-        move, foretold = str(prophecy.move), list(prophecy.foretold)
-        return ForecastMove(move, foretold, counts.came_true / number, counts.points / number)
+        prophecy.deals += number
+        prophecy.came_true += counts.came_true
+        prophecy.all_points += counts.points
 
 
-def _points(move: ForecastMove) -> float:
-    return move.points
+def _points(prophecy: Prophecy) -> float:
+    return prophecy.points
 
 
 def _rows(counts: Counts, number: int) -> list[list[float]]:

@@ -15,6 +15,7 @@ import msgspec
 
 from foretold.bots import search
 from foretold.bots.binding import Workbench, bound
+from foretold.bots.coach import Coach, can_coach
 from foretold.core.game import Game, View
 from foretold.core.kernel import SEARCH, WHOLE
 from foretold.core.luck import Seeded
@@ -22,10 +23,11 @@ from foretold.core.luck import Seeded
 EXPLORATION = 0.5
 CHUNK = 256  # iterations between two looks at the clock
 LARGEST_TREE = 400_000
+FORETELLING_TREE = 1_000  # for everybody's chances before a prophecy
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A move the search has looked at: how often, and how often it led to victory."""
+    """A move that was looked at: how often, and how often it led to victory; a prophecy: how often it came true."""
 
     move: str
     visits: int
@@ -49,14 +51,30 @@ class TreeSearch:
         self.is_compiled = is_compiled
 
     def think(self, view: View, seed: int, iterations: int | None = None, seconds: float | None = None) -> Thought:
-        """Search until the first of the two limits; one of them must be given."""
+        """Search until the first of the two limits; one of them must be given. Prophecies are tried in rounds."""
         most = iterations if iterations is not None else LARGEST_TREE
+        stop_at = time.monotonic() + seconds if seconds is not None else None
+        foretelling = self._foretell(view, seed, most, stop_at)
+        if foretelling is not None:
+            return foretelling
         state = self.game.imagine(view, Seeded(seed))
         tree = SearchArrays(self.game, state, min(most, LARGEST_TREE), seed, self.is_compiled)
-        stop_at = time.monotonic() + seconds if seconds is not None else None
         while tree.visits < most and (stop_at is None or time.monotonic() < stop_at):
             tree.grow(min(most - tree.visits, CHUNK if stop_at is not None else most))
         return Thought(self._choices(state, tree), tree.chances(view.seats), tree.visits)
+
+    def _foretell(self, view: View, seed: int, most: int, stop_at: float | None) -> Thought | None:
+        """Prophecies, tried on imagined deals, where one is asked for."""
+        if not can_coach(self.game) or view.seat is None:
+            return None
+        coach = Coach(self.game, view, seed, self.is_compiled)
+        ranked = coach.ranked(most, stop_at)
+        if not ranked:
+            return None
+        choices = [Choice(it.move, it.deals, it.chance, it.points) for it in ranked]
+        tree = SearchArrays(self.game, coach.world, FORETELLING_TREE, seed, self.is_compiled)
+        tree.grow(min(most, FORETELLING_TREE))
+        return Thought(choices, tree.chances(view.seats), sum(it.deals for it in ranked))
 
     def _choices(self, state: Any, tree: SearchArrays) -> list[Choice]:
         choices = [self._choice(state, tree, node) for node in tree.children(0)]

@@ -10,7 +10,6 @@ from foretold.core.bits import bits_of
 from foretold.core.structs import copied
 from foretold.games.prophetie.options import agreement
 from foretold.games.prophetie.rules import (
-    SPECIALS_MASK,
     apply_card,
     begin,
     bet_value,
@@ -20,7 +19,7 @@ from foretold.games.prophetie.rules import (
     to_play,
 )
 from foretold.games.prophetie.sense import SURE, chance_to_win, sensible_bet, sensible_card
-from foretold.games.prophetie.state import NONE, PLAY, Agreement, State
+from foretold.games.prophetie.state import NONE, PLAY, SPECIALS_MASK, Agreement, State
 
 OPTIONS = {"length": "full", "trumps": None, "trick_memory": "none"}
 

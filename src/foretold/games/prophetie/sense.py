@@ -1,8 +1,8 @@
 """How a sensible player of Prophétie plays and bets, without thinking far. In two modes.
 
 It wants the trick unless one more would spoil its bet, spends as little as it can, and throws away what could win
-against its will. Imagined deals are played out this way, and bots that do not search play so too. Everybody slips
-now and then, or imagined players would be surer of each other than people are.
+against its will. Bots that do not search play this way. In imagined deals everybody weighs two cards only: that is
+quick, and imagined players are not surer of each other than people are.
 """
 
 from __future__ import annotations
@@ -36,7 +36,6 @@ from foretold.games.prophetie.state import (
 from foretold.games.tricks.cards import SUIT_WIDTH, SUITS, rank_of, suit_of
 
 SURE = 1024  # chances are counted in parts of this
-SLIP = 8  # one card in so many is any card
 BETS_TRIED = 6
 
 
@@ -44,15 +43,22 @@ BETS_TRIED = 6
 
 
 def likely_card(state: State, table: Agreement, rng: list[int]) -> int:
-    """The sensible card, but for a slip now and then. A number as in `kernel`: with the suit named, if any."""
-    if draw(rng, SLIP):
-        return sensible_card(state, table, rng)
+    """The better of two cards that come to mind. A number as in `kernel`: with the suit named, if any."""
     cards = legal_cards(state, table)
-    card = nth(cards, draw(rng, count(cards)))
-    return with_name(card, random_name(state, table, card, rng))
+    one = nth(cards, draw(rng, count(cards)))
+    other = nth(cards, draw(rng, count(cards)))
+    named = random_name(state, table, one, rng)
+    if one == other:
+        return with_name(one, named)
+    wants = wants_trick(state, to_play(state, table))
+    also_named = random_name(state, table, other, rng)
+    if worth(state, table, one, named, wants) > worth(state, table, other, also_named, wants):
+        return with_name(one, named)
+    return with_name(other, also_named)
 
 
 def sensible_card(state: State, table: Agreement, rng: list[int]) -> int:
+    """The best card; a number as in `kernel`."""
     cards = legal_cards(state, table)
     wants = wants_trick(state, to_play(state, table))
     chosen = 0
@@ -61,12 +67,16 @@ def sensible_card(state: State, table: Agreement, rng: list[int]) -> int:
         card = lowest(cards)
         cards &= cards - 1
         named = random_name(state, table, card, rng)
-        chance = chance_to_win(state, table, card, named)
-        worth = 2 * SUIT_WIDTH * (chance if wants else SURE - chance) + thrift(card, wants)
-        if worth > best:
-            best = worth
+        found = worth(state, table, card, named, wants)
+        if found > best:
+            best = found
             chosen = with_name(card, named)
     return chosen
+
+
+def worth(state: State, table: Agreement, card: int, named: int, wants: bool) -> int:
+    chance = chance_to_win(state, table, card, named)
+    return 2 * SUIT_WIDTH * (chance if wants else SURE - chance) + thrift(card, wants)
 
 
 def with_name(card: int, named: int) -> int:

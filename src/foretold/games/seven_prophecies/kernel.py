@@ -37,7 +37,7 @@ from foretold.games.tricks.cards import suit_of
 __all__ = ["begin", "random_game", "random_games", "score", "winners_mask"]
 
 FIRST_PROPHECY = 64
-SWAPS = 24  # between hidden places, for a fresh world
+SWAPS = 8  # between hidden places in each iteration; they add up
 OWN_PART = WHOLE * 3 // 4  # of a result's value by one's own change; the rest by how others fare
 WORST, BEST = -6, 2  # changes of a round
 

@@ -1,8 +1,8 @@
 """How a sensible player of Seven Prophecies plays and foretells, without thinking far. In two modes.
 
-It plays the card most likely to get, in this very trick, a rank it has a cube on. Imagined rounds are played out
-this way, and bots that do not search play so too. Everybody slips now and then, or imagined players would be surer
-of each other than people are.
+It plays the card most likely to get, in this very trick, a rank it has a cube on. Bots that do not search play this
+way. In imagined rounds everybody weighs two cards only: that is quick, and imagined players are not surer of each
+other than people are.
 """
 
 from __future__ import annotations
@@ -14,18 +14,19 @@ from foretold.games.seven_prophecies.state import CUBES, MOST_SEATS, PLAY, TRICK
 from foretold.games.tricks.cards import SUIT_MASK, SUIT_WIDTH, SUITS, of_suit, rank_of, suit_of
 
 SURE = 1024  # chances are counted in parts of this
-SLIP = 8  # one card in so many is any card
 
 
 # Cards
 
 
 def likely_card(state: State, table: Agreement, rng: list[int]) -> int:
-    """The sensible card, but for a slip now and then."""
-    if draw(rng, SLIP):
-        return sensible_card(state, table, rng)
+    """The better of two cards that come to mind."""
     cards = legal_cards(state, table)
-    return nth(cards, draw(rng, count(cards)))
+    one = nth(cards, draw(rng, count(cards)))
+    other = nth(cards, draw(rng, count(cards)))
+    if one == other:
+        return one
+    return one if chance_of_cube(state, table, one) > chance_of_cube(state, table, other) else other
 
 
 def sensible_card(state: State, table: Agreement, rng: list[int]) -> int:
