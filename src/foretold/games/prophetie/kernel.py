@@ -21,9 +21,9 @@ from foretold.games.prophetie.rules import (
     may_name,
     points,
     random_bet,
+    random_card,
     random_game,
     random_games,
-    random_name,
     score,
     to_play,
     winners_mask,
@@ -41,6 +41,7 @@ from foretold.games.prophetie.state import (
     State,
 )
 from foretold.games.tricks.cards import SUITS, suit_of
+from foretold.games.tricks.order import around
 
 __all__ = ["begin", "random_game", "random_games", "score", "winners_mask"]
 
@@ -126,9 +127,7 @@ def play_trial(state: State, table: Agreement, rng: list[int]) -> int:
             state.hands[seat] &= ~random_bet(state, table, seat, rng)
     state.phase = PLAY
     while state.phase == PLAY:
-        cards = legal_cards(state, table)
-        card = nth(cards, draw(rng, count(cards)))
-        apply_card(state, table, card, random_name(state, table, card, rng))
+        random_card(state, table, rng)
     packed = 0
     for seat in range(table.seats):
         packed += state.won[seat] << (4 * seat)
@@ -146,7 +145,7 @@ def hidden_cards(state: State, table: Agreement, place: int) -> int:
     """Hands, then bets, then the cards left over; nothing where the observer sees the cards."""
     if place == 2 * table.seats:
         return state.left_over
-    seat = place % table.seats
+    seat = around(place, table.seats)
     if seat == state.observer:
         return 0
     if place < table.seats:

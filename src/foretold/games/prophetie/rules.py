@@ -48,6 +48,7 @@ from foretold.games.prophetie.state import (
     State,
 )
 from foretold.games.tricks.cards import SUIT_WIDTH, SUITS, rank_of, suit_of
+from foretold.games.tricks.order import around
 
 # Values are doubled, so that half a step is a whole number.
 JAGUAR_VALUE = 200
@@ -97,14 +98,14 @@ def apply_dealer(state: State, seat: int) -> None:
 
 
 def apply_next_deal(state: State, table: Agreement) -> None:
-    state.dealer = (state.dealer + 1) % table.seats
+    state.dealer = around(state.dealer + 1, table.seats)
     clear_deal(state)
 
 
 def end_deal_out(state: State, table: Agreement) -> None:
     """The hands are in place: who bets first (R14, R15)?"""
     everybody = (1 << table.seats) - 1
-    state.leader = (state.dealer + 1) % table.seats
+    state.leader = around(state.dealer + 1, table.seats)
     is_open = table.seats >= 3 and 0 < state.deal < table.deals - 1
     state.betting_mask = leading_mask(state, table) if is_open else everybody
     state.phase = BET_LEADERS if is_open else BET_OTHERS
@@ -159,7 +160,7 @@ def bet_value(bet: int) -> int:
 
 
 def to_play(state: State, table: Agreement) -> int:
-    return (state.leader + state.played) % table.seats
+    return around(state.leader + state.played, table.seats)
 
 
 def asked(state: State, table: Agreement) -> int:
@@ -175,10 +176,11 @@ def asked(state: State, table: Agreement) -> int:
 
 
 def legal_cards(state: State, table: Agreement) -> int:
-    hand = state.hands[to_play(state, table)]
-    if state.played == 0:
-        return hand & ~(1 << SHAMAN)
-    return following(hand, asked(state, table))
+    return legal_in(state, state.hands[to_play(state, table)], asked(state, table))
+
+
+def legal_in(state: State, hand: int, suit: int) -> int:
+    return hand & ~(1 << SHAMAN) if state.played == 0 else following(hand, suit)
 
 
 def following(hand: int, suit: int) -> int:
@@ -198,15 +200,17 @@ def is_naming(state: State, card: int) -> bool:
 
 
 def apply_card(state: State, table: Agreement, card: int, named: int) -> None:
-    seat = to_play(state, table)
+    lay_card(state, table, to_play(state, table), asked(state, table), card, named)
+
+
+def lay_card(state: State, table: Agreement, seat: int, suit: int, card: int, named: int) -> None:
+    """With the suit asked before it, which is none for the lead."""
     state.hands[seat] &= ~(1 << card)
     if state.played == 0:
         state.leaders[state.trick] = seat
         state.named[state.trick] = named
-    else:
-        suit = asked(state, table)
-        if suit != NONE and (SPECIALS_MASK >> card) & 1 == 0 and suit_of(card) != suit:
-            state.voids[seat] |= 1 << suit
+    elif suit != NONE and (SPECIALS_MASK >> card) & 1 == 0 and suit_of(card) != suit:
+        state.voids[seat] |= 1 << suit
     state.cards[MOST_SEATS * state.trick + state.played] = card
     state.played += 1
     if state.played == table.seats:
@@ -224,7 +228,10 @@ def winner_place(state: State, table: Agreement) -> int:
     value = 0
     for place in range(state.played):
         card = state.cards[first + place]
-        if card == SHAMAN:
+        if rank_of(card):
+            colour = suit_of(card)
+            value = 2 * rank_of(card)
+        elif card == SHAMAN:
             value += HALF_A_STEP
         elif card == JAGUAR:
             colour = trump
@@ -232,13 +239,10 @@ def winner_place(state: State, table: Agreement) -> int:
         elif card == MONKEY:
             colour = suit if suit != trump else NONE
             value = MONKEY_VALUE
-        elif card == LEOPARD:
+        else:
             colour = suit
             value = 0
-        else:
-            colour = suit_of(card)
-            value = 2 * rank_of(card)
-        is_forfeit = card == SHAMAN and state.forfeit == (state.leader + place) % table.seats
+        is_forfeit = card == SHAMAN and state.forfeit == around(state.leader + place, table.seats)
         if colour != NONE and (colour == trump or colour == suit) and not is_forfeit:
             rated = value + (1000 if colour == trump else 0)
             if rated > best_value:
@@ -248,7 +252,7 @@ def winner_place(state: State, table: Agreement) -> int:
 
 
 def end_trick(state: State, table: Agreement) -> None:
-    winner = (state.leader + winner_place(state, table)) % table.seats
+    winner = around(state.leader + winner_place(state, table), table.seats)
     state.winners[state.trick] = winner
     state.won[winner] += 1
     state.leader = winner
@@ -256,7 +260,7 @@ def end_trick(state: State, table: Agreement) -> None:
     state.played = 0
     if state.hands[winner] == 1 << SHAMAN:
         state.forfeit = winner
-        state.leader = (winner + 1) % table.seats
+        state.leader = around(winner + 1, table.seats)
     if state.trick == table.hand_size - table.bet_size:
         end_deal(state, table)
 
@@ -366,10 +370,16 @@ def random_step(state: State, table: Agreement, rng: list[int]) -> int:
         bet = random_bet(state, table, seat, rng)
         apply_bet(state, table, seat, bet)
         return bet_value(bet)
-    cards = legal_cards(state, table)
+    return random_card(state, table, rng)
+
+
+def random_card(state: State, table: Agreement, rng: list[int]) -> int:
+    seat = to_play(state, table)
+    suit = asked(state, table)
+    cards = legal_in(state, state.hands[seat], suit)
     card = nth(cards, draw(rng, count(cards)))
     named = random_name(state, table, card, rng)
-    apply_card(state, table, card, named)
+    lay_card(state, table, seat, suit, card, named)
     return 8 * card + named + 1
 
 

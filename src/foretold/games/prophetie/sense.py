@@ -34,6 +34,7 @@ from foretold.games.prophetie.state import (
     State,
 )
 from foretold.games.tricks.cards import SUIT_WIDTH, SUITS, rank_of, suit_of
+from foretold.games.tricks.order import around
 
 SURE = 1024  # chances are counted in parts of this
 BETS_TRIED = 6
@@ -112,7 +113,7 @@ def chance_to_win(state: State, table: Agreement, card: int, named: int) -> int:
     better = better_cards(state, table, card, suit)
     chance = SURE
     for later in range(place + 1, table.seats):
-        may = following(state.hands[(state.leader + later) % table.seats], suit)
+        may = following(state.hands[around(state.leader + later, table.seats)], suit)
         chance -= chance * count(may & better) // max(count(may), 1)
     return chance
 

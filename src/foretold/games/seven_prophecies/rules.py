@@ -43,6 +43,7 @@ from foretold.games.seven_prophecies.state import (
     State,
 )
 from foretold.games.tricks.cards import of_suit, rank_of, suit_of
+from foretold.games.tricks.order import around
 
 FULFILLED = 2  # points for all seven
 
@@ -112,7 +113,7 @@ def cubes_left(packed: int) -> int:
 
 
 def to_play(state: State, table: Agreement) -> int:
-    return (state.leader + state.played) % table.seats
+    return around(state.leader + state.played, table.seats)
 
 
 def colour_asked(state: State) -> int:
@@ -154,10 +155,10 @@ def end_trick(state: State, table: Agreement) -> None:
     for place in range(table.seats):
         mine = strength(state.cards[first + place], asked, place)
         rank = 0
-        for other in range(table.seats):
-            if strength(state.cards[first + other], asked, other) > mine:
+        for other in range(MOST_SEATS):  # not table.seats: loops of a fixed length are compiled to faster code
+            if other < table.seats and strength(state.cards[first + other], asked, other) > mine:
                 rank += 1
-        seat = (state.leader + place) % table.seats
+        seat = around(state.leader + place, table.seats)
         state.last_ranks[seat] = rank
         if rank == 0:
             next_leader = seat
@@ -206,7 +207,7 @@ def end_round(state: State, table: Agreement) -> None:
 
 def apply_next_round(state: State, table: Agreement) -> None:
     """S11: the starting player moves on to the left; the cards of the last round go back."""
-    state.starter = (state.starter + 1) % table.seats
+    state.starter = around(state.starter + 1, table.seats)
     clear_round(state)
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from foretold.core.bits import count, lowest, nth
 from foretold.core.lcg import draw
-from foretold.games.seven_prophecies.rules import apply_card, colour_asked, legal_cards, strength, to_play
+from foretold.games.seven_prophecies.rules import colour_asked, legal_cards, random_step, strength, to_play
 from foretold.games.seven_prophecies.state import CUBES, MOST_SEATS, PLAY, TRICKS, Agreement, State
 from foretold.games.tricks.cards import SUIT_MASK, SUIT_WIDTH, SUITS, of_suit, rank_of, suit_of
+from foretold.games.tricks.order import around
 
 SURE = 1024  # chances are counted in parts of this
 
@@ -53,7 +54,7 @@ def chance_of_cube(state: State, table: Agreement, card: int) -> int:
             rank += 1
     none, one, two, three = SURE, 0, 0, 0  # how likely so many of those who follow come before it
     for place in range(state.played + 1, table.seats):
-        over = chance_above(state.hands[(state.leader + place) % table.seats], asked, card)
+        over = chance_above(state.hands[around(state.leader + place, table.seats)], asked, card)
         three += two * over // SURE
         two += (one - two) * over // SURE
         one += (none - one) * over // SURE
@@ -89,14 +90,13 @@ def play_trial(state: State, table: Agreement, rng: list[int]) -> None:
     for seat in range(table.seats):
         state.cubes[seat] = 0
     while state.phase == PLAY:
-        cards = legal_cards(state, table)
-        apply_card(state, table, nth(cards, draw(rng, count(cards))))
+        random_step(state, table, rng)
 
 
 def rank_in(state: State, table: Agreement, seat: int, trick: int) -> int:
     """The rank a seat got in a trick that was played."""
     asked = suit_of(state.future[trick])
-    own = (seat - state.leaders[trick]) % table.seats
+    own = around(seat - state.leaders[trick] + table.seats, table.seats)
     mine = strength(state.cards[MOST_SEATS * trick + own], asked, own)
     rank = 0
     for place in range(table.seats):
