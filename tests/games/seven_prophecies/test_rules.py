@@ -93,6 +93,33 @@ def test_ranks_of_every_trick_are_in_the_view() -> None:
         assert [(trick.leader + place) % 3 for _, place in by_rank] == order
 
 
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES.keys())
+def test_the_view_tells_for_whom_each_trick_came_true(case: dict[str, Any]) -> None:
+    """What a card took is what was foretold less what is left."""
+    view = ended(case["id"]).view(0)
+    taken = [0, 0, 0]
+    for trick in view.tricks:  # type: ignore[attr-defined]
+        for place, is_true in enumerate(trick.is_true):
+            taken[(trick.leader + place) % 3] += is_true
+    assert taken == [7 - left for left in case["left"]]
+
+
+def test_the_view_tells_what_rank_a_card_would_have() -> None:
+    """As the trick lies, and to nobody but who is to play."""
+    playthrough = foretold(dealt(), CASES["a"]["foretold"])
+    leads, waits = playthrough.view(0), playthrough.view(1)
+    assert set(leads.would_rank.values()) == {1}  # type: ignore[attr-defined]
+    assert waits.would_rank == {}  # type: ignore[attr-defined]
+    playthrough.play(f"0 play {ROUND['plays'][0][0]}")
+    second = ROUND["plays"][0][1]
+    would = playthrough.view(1).would_rank[second]  # type: ignore[attr-defined]
+    playthrough.play(f"1 play {second}")
+    lies = playthrough.view(1).tricks[0]  # type: ignore[attr-defined]
+    assert lies.ranks[1] == would
+    assert sorted(lies.ranks) == [1, 2]
+    assert lies.is_true == []
+
+
 def test_the_tenth_trick_can_be_agreed_not_to_count() -> None:
     """S7 with `tenth_trick` void: case d fulfils in the tenth trick and gains nothing."""
     assert GAME.scores(ended("d").state) == [2, 0, 0]
@@ -126,7 +153,7 @@ def test_the_leader_must_follow_the_future_too() -> None:
     """S4: the first future card is yellow."""
     playthrough = foretold(dealt(), CASES["g"]["foretold"])
     assert playthrough.legal(0) == ["play Y1", "play Y2", "play Y4", "play Y9"]
-    with pytest.raises(IllegalMove, match="You must play yellow: Y1, Y2, Y4, Y9"):
+    with pytest.raises(IllegalMove, match="You must play Star: Star 1, Star 2, Star 4, Star 9"):
         playthrough.play("0 play R5")
 
 

@@ -1,0 +1,79 @@
+"""Golden playthroughs: whole games between bots, as records in which each move is followed by what players read.
+
+    python -m tests.games.playthroughs     writes anew what is there; read the difference before you keep it
+
+Each record is told again from its own moves and must come out the same, to the letter: rules, scores and words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from foretold.bots import find_bot
+from foretold.core import record
+from foretold.core.luck import Seeded
+from foretold.core.notation import Entry
+from foretold.core.play import Playthrough, actors
+from foretold.core.words import heard_by, render
+from foretold.games import GAMES
+
+FOLDER = Path(__file__).parents[1] / "golden" / "playthroughs"
+
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    *(
+        ("seven-prophecies", seats, {"variant": variant})
+        for seats in (3, 4)
+        for variant in ("standard", "two-fulfilments", "single-round")
+    ),
+    *(("prophetie", seats, {"length": length}) for seats in range(2, 7) for length in ("full", "short")),
+]
+
+
+def name_of(game: str, seats: int, options: dict[str, Any]) -> str:
+    return "-".join([game, str(seats), *map(str, options.values())]) + ".record"
+
+
+def played(game_id: str, seats: int, options: dict[str, Any]) -> Playthrough:
+    """A game between bots that do not think far."""
+    game, chance = GAMES[game_id], Seeded(1)
+    bot, playthrough = find_bot("greedy", game), Playthrough.begin(game, seats, options)
+    while not playthrough.is_over:
+        if playthrough.draw(chance) is None:
+            seat = actors(game, playthrough.state)[0]
+            assert isinstance(seat, int)
+            playthrough.play(f"{seat} {bot(playthrough.look(seat), chance)}")
+    return playthrough
+
+
+def told(text: str) -> str:
+    """A record with what a spectator reads after each move, and the scores when they change."""
+    loaded = record.read(text)
+    again = Playthrough.begin(GAMES[loaded.game], loaded.seats, loaded.options, loaded.rules)
+    bare = [line for line in text.splitlines() if not line.startswith("#")]
+    head, moves = bare[: bare.index("") + 1], bare[bare.index("") + 1 : -1]
+    assert len(moves) == len(loaded.history)
+    body = [line for move, entry in zip(moves, loaded.history, strict=True) for line in _told(again, move, entry)]
+    return "\n".join([*head, *body, bare[-1]]) + "\n"
+
+
+def _told(playthrough: Playthrough, move: str, entry: Entry) -> Iterator[str]:
+    before = playthrough.game.scores(playthrough.state)
+    names = [f"Seat {seat}" for seat in range(playthrough.seats)]
+    yield move
+    for words in heard_by(None, playthrough.said(entry)):
+        yield f"#   {render(words, 'en', names)}"
+    after = playthrough.game.scores(playthrough.state)
+    if after != before:
+        yield f"#   {' '.join(map(str, after))}"
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for table in TABLES:
+        (FOLDER / name_of(*table)).write_text(told(record.write(played(*table))), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
