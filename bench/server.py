@@ -4,8 +4,9 @@
 
 Each round every contender plays one whole game at each table, with the same Node.js clients on the same machine.
 Foretold checks each move, writes it to disk and tells both seats before it acknowledges; boardgame.io keeps its
-games in memory. It runs twice: telling each seat all that Foretold tells, and telling only the marks. Then the
-memory of 1,000 tables and 1,000 connections. Needs Node.js; the peer's packages lie beside this Python's own.
+games in memory. It runs twice: telling each seat all that Foretold tells, and telling only the marks. Then how soon
+people's moves are acknowledged while bots think at ten tables, and the memory of 1,000 tables and as many
+connections. Needs Node.js; the peer's packages lie beside this Python's own.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import argparse
 import asyncio
 import json
 import os
+import random
 import shutil
 import socket
 import statistics
@@ -23,9 +25,10 @@ import sysconfig
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -42,21 +45,24 @@ PEER_HOME = Path(sys.prefix) / "boardgame"
 TABLES = 200
 AT_LEAST = 3.0  # times as many moves a second as boardgame.io with the same views
 MEGABYTE = 1024 * 1024
+BENCH = {"name": "bench"}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Moves a second of one server process beside boardgame.io.")
     parser.add_argument("--quick", action="store_true", help="a rough figure in half a minute")
     parser.add_argument("--serve", nargs=2, metavar=("PORT", "DATA"), help=argparse.SUPPRESS)
+    parser.add_argument("--bots", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.serve:
-        serve(int(arguments.serve[0]), Path(arguments.serve[1]))
+        serve(int(arguments.serve[0]), Path(arguments.serve[1]), has_bots=arguments.bots)
         return
     node = find_node()
     install_peer(node)
     speed = compare_speed(node, rounds=2 if arguments.quick else 9)
+    beside_bots = measure_beside_bots(100 if arguments.quick else 1000)
     memory = measure_memory(100 if arguments.quick else 1000)
-    report = f"{speed}\n\n{memory}"
+    report = f"{speed}\n\n{beside_bots}\n\n{memory}"
     print(report)
     if not arguments.quick:
         keep("server", report, {"boardgame.io": peer_version(), "Node.js": node_version(node)})
@@ -65,7 +71,7 @@ def main() -> None:
 # Servers
 
 
-def serve(port: int, data: Path) -> None:
+def serve(port: int, data: Path, has_bots: bool) -> None:
     """Foretold in this process, without limits on one address, from which all load comes here."""
     import uvicorn
 
@@ -75,10 +81,12 @@ def serve(port: int, data: Path) -> None:
     from foretold.server.limits import Limits, Rate
     from foretold.server.run import SOCKETS
     from foretold.table import hall
+    from foretold.table.workers import Workers
 
     hall.IDLE_AFTER, desk.SECONDS_BETWEEN_SWEEPS = 5_000, 1
     much = Rate(1e9, 1e9)
-    app = create_app(GAMES, data, limits=Limits(frames=much, requests=much, tables=much, sockets=10_000))
+    limits = Limits(frames=much, requests=much, tables=much, sockets=10_000)
+    app = create_app(GAMES, data, limits=limits, thinkers=Workers() if has_bots else None)
     uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", access_log=False, **SOCKETS)
 
 
@@ -105,10 +113,10 @@ class Server:
 
 
 @contextmanager
-def foretold() -> Iterator[Server]:
+def foretold(*options: str) -> Iterator[Server]:
     port = free_port()
     with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, __file__, "--serve", str(port), data]
+        command = [sys.executable, __file__, "--serve", str(port), data, *options]
         with running(command, port) as process:
             yield Server("Foretold, on disk", "foretold", process, port, port)
 
@@ -205,6 +213,85 @@ def processor_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+# Beside bots
+
+BOT_TABLES = 10
+LARGE = {"rows": 9, "cols": 9, "any_size": True}
+PEOPLE_TABLES = 20
+SECONDS_TO_THINK = 0.2  # of a person
+P95_LIMIT = 50.0
+TWO_PEOPLE = [{"kind": "person"}, {"kind": "open"}]
+
+
+def own_prompts(frame: dict[str, Any]) -> Any:
+    return (frame.get("sight") or {}).get("prompts")
+
+
+def measure_beside_bots(moves: int) -> str:
+    with foretold("--bots") as server:
+        time.sleep(8)  # the bots' workers get ready
+        waits = sorted(asyncio.run(people_beside_bots(server.port, moves)))
+    middle, most = (waits[int(len(waits) * share)] for share in (0.5, 0.95))
+    row = [f"{len(waits):,} moves of people beside {BOT_TABLES} thinking bots", f"{middle:.1f}", f"{most:.1f}"]
+    verdict = "met" if most < P95_LIMIT else "MISSED"
+    head = ["acknowledged", "p50 ms", "p95 ms"]
+    return table(head, [row]) + f"\n\n- p95: {most:.1f} ms, wanted under {P95_LIMIT:g} ms: {verdict}"
+
+
+async def people_beside_bots(port: int, moves: int) -> list[float]:
+    """How many milliseconds each move of people took while bots think elsewhere."""
+    async with AsyncExitStack() as stack:
+        busy = [asyncio.create_task(play_with_bots(stack, port)) for _ in range(BOT_TABLES)]
+        tables = [await sit_down(stack, port) for _ in range(PEOPLE_TABLES)]
+        played = await asyncio.gather(*(play_slowly(people, moves // PEOPLE_TABLES) for people in tables))
+        for task in busy:
+            task.cancel()
+        await asyncio.gather(*busy, return_exceptions=True)
+    return [wait for waits in played for wait in waits]
+
+
+async def play_with_bots(stack: AsyncExitStack, port: int) -> None:
+    """Somebody who answers three bots at once, so that one of them thinks all the time."""
+    seats = [{"kind": "person"}, *[{"kind": "bot", "bot": "search"}] * 3]
+    me = await connected(stack, port, make_table(port, seats))
+    for number in count():
+        await me.send(random_move(await until(me, own_prompts), number))
+
+
+async def sit_down(stack: AsyncExitStack, port: int) -> list[Any]:
+    """Two people at a table of their own, each with a connection."""
+    first = make_table(port, TWO_PEOPLE)
+    second = post(port, f"/api/tables/{first['table']}/seats", {"player": BENCH})
+    return [await connected(stack, port, ticket) for ticket in (first, second)]
+
+
+async def play_slowly(people: Sequence[Any], moves: int) -> list[float]:
+    """Moves in turn, each person thinking a little; the milliseconds until each was acknowledged."""
+    waits = []
+    for number in range(moves):
+        me = people[number % 2]
+        move = random_move(await until(me, own_prompts), number)
+        await asyncio.sleep(SECONDS_TO_THINK * random.random() * 2)
+        begun = time.perf_counter()
+        await me.send(move)
+        await until(me, lambda frame: frame["type"] == "done")
+        waits.append((time.perf_counter() - begun) * 1000)
+    return waits
+
+
+def random_move(prompts: list[dict[str, Any]], number: int) -> str:
+    cell, marks = random.choice(list(prompts[0]["shape"]["values"].items()))
+    move = f"mark {cell} {marks[0]}"
+    return json.dumps({"type": "play", "prompt": prompts[0]["id"], "move": move, "nonce": str(number)})
+
+
+async def until(connection: Any, find: Callable[[dict[str, Any]], Any]) -> Any:
+    """What is found in the first frame that has it."""
+    while True:
+        if found := find(json.loads(await connection.recv())):
+            return found
+
+
 # Memory
 
 
@@ -212,7 +299,7 @@ def measure_memory(count: int) -> str:
     with foretold() as server:
         time.sleep(0.5)
         steps = [("started", resident(server))]
-        tickets = [make_table(server.port) for _ in range(count)]
+        tickets = [make_table(server.port, TWO_PEOPLE) for _ in range(count)]
         steps.append((f"{count:,} tables just made", resident(server)))
         time.sleep(8)  # they are dropped from memory and live on in their logs
         steps.append((f"{count:,} idle tables", resident(server)))
@@ -226,20 +313,29 @@ def measure_memory(count: int) -> str:
 
 async def with_connections(server: Server, tickets: Sequence[dict[str, Any]]) -> list[tuple[str, float]]:
     """A person connected to each of the tables."""
-    from websockets.asyncio.client import connect
-
     async with AsyncExitStack() as stack:
         for ticket in tickets:
-            address = f"ws://127.0.0.1:{server.port}/api/tables/{ticket['table']}/socket"
-            connection = await stack.enter_async_context(connect(address, compression=None, close_timeout=0.1))
-            await connection.send(json.dumps({"type": "hello", "token": ticket["token"]}))
+            connection = await connected(stack, server.port, ticket)
             await connection.recv()
         return [(f"{len(tickets):,} connections, one to each table", resident(server))]
 
 
-def make_table(port: int) -> dict[str, Any]:
-    body = {"game": "prophecies", "seats": [{"kind": "person"}, {"kind": "open"}], "player": {"name": "bench"}}
-    request = urllib.request.Request(f"http://127.0.0.1:{port}/api/tables", json.dumps(body).encode())
+async def connected(stack: AsyncExitStack, port: int, ticket: dict[str, Any]) -> Any:
+    from websockets.asyncio.client import connect
+
+    address = f"ws://127.0.0.1:{port}/api/tables/{ticket['table']}/socket"
+    connection = await stack.enter_async_context(connect(address, compression=None, close_timeout=0.1))
+    await connection.send(json.dumps({"type": "hello", "token": ticket["token"]}))
+    return connection
+
+
+def make_table(port: int, seats: Sequence[dict[str, str]]) -> dict[str, Any]:
+    body = {"game": "prophecies", "seats": seats, "options": LARGE, "player": BENCH}
+    return post(port, "/api/tables", body)
+
+
+def post(port: int, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", json.dumps(body).encode())
     with urllib.request.urlopen(request) as answer:  # noqa: S310
         return dict(json.load(answer))
 
