@@ -179,6 +179,11 @@ async def _my_table(desk: Desk, holding: wire.Holding) -> wire.MyTable:
 # Records
 
 
+async def show_table(request: Request) -> wire.State:
+    table = await (await _live(request)).read()
+    return frames.state(table, _reader(request, table))
+
+
 async def download_record(request: Request) -> str:
     table = await (await _live(request)).read()
     return write_record(table, _reader(request, table))

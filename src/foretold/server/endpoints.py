@@ -140,6 +140,14 @@ ENDPOINTS = (
     ),
     Endpoint("POST", "/api/lobby", api.show_lobby, "Open tables, and one's own", wire.Lobby, wire.LobbyRequest),
     Endpoint(
+        "GET",
+        "/api/tables/{table}",
+        api.show_table,
+        "The table as the reader sees it now, as the first frame of its socket would tell",
+        wire.State,
+        takes_token=True,
+    ),
+    Endpoint(
         "GET", "/api/tables/{table}/record", api.download_record, "The record so far, as text", takes_token=True
     ),
     Endpoint(

@@ -440,6 +440,8 @@ WIRE_TYPES: tuple[type, ...] = (
     Replay,
     ReplayRequest,
     Hint,
+    CoachRequest,
+    Coach,
     Curve,
     *CLIENT_FRAMES,
     *SERVER_FRAMES,

@@ -1,13 +1,16 @@
-/** A position to look at before there is a table: nobody sits there and nothing can be chosen. */
+/** A position to look at away from its table: nobody sits there and nothing can be chosen. */
 
-import type { BoardProps } from "../games/board";
 import { say } from "../lib/say";
 import type { Sight } from "../lib/wire";
+import type { BoardProps } from "./board";
+
+const NOBODY = { words: "", isFree: false, isTurn: false, isAway: false, isWinner: false };
 
 export function still(sight: Sight): BoardProps {
 	return {
 		sight,
 		names: sight.scores.map((_, seat) => say("seat", { number: seat + 1 })),
+		states: sight.scores.map(() => NOBODY),
 		you: null,
 		isLive: false,
 		newest: null,
@@ -17,6 +20,8 @@ export function still(sight: Sight): BoardProps {
 		isSending: false,
 		refusal: null,
 		isFriendly: true,
+		table: null,
+		coach: null,
 		hints: [],
 	};
 }
