@@ -165,13 +165,16 @@ def to_play(state: State, table: Agreement) -> int:
 
 def asked(state: State, table: Agreement) -> int:
     """The suit asked in this trick; NONE before the lead, or when the Jaguar led and no suit is trump."""
-    lead = state.cards[MOST_SEATS * state.trick]
     if state.played == 0:
         return NONE
+    return asked_by(state.cards[MOST_SEATS * state.trick], state.named[state.trick], trump_of(state, table))
+
+
+def asked_by(lead: int, named: int, trump: int) -> int:
     if lead == JAGUAR:
-        return NONE if trump_of(state, table) == JAGUAR_ONLY else trump_of(state, table)
+        return NONE if trump == JAGUAR_ONLY else trump
     if lead == MONKEY or lead == LEOPARD:
-        return state.named[state.trick]
+        return named
     return suit_of(lead)
 
 

@@ -11,6 +11,7 @@ from foretold.core.bits import count, lowest, nth
 from foretold.core.lcg import draw
 from foretold.games.prophetie.rules import (
     asked,
+    asked_by,
     bet_value,
     coloured,
     following,
@@ -53,7 +54,8 @@ def likely_card(state: State, table: Agreement, rng: list[int]) -> int:
         return with_name(one, named)
     wants = wants_trick(state, to_play(state, table))
     also_named = random_name(state, table, other, rng)
-    if worth(state, table, one, named, wants) > worth(state, table, other, also_named, wants):
+    winning = winning_cards(state, table)
+    if worth(state, table, one, named, wants, winning) > worth(state, table, other, also_named, wants, winning):
         return with_name(one, named)
     return with_name(other, also_named)
 
@@ -62,21 +64,22 @@ def sensible_card(state: State, table: Agreement, rng: list[int]) -> int:
     """The best card; a number as in `kernel`."""
     cards = legal_cards(state, table)
     wants = wants_trick(state, to_play(state, table))
+    winning = winning_cards(state, table)
     chosen = 0
     best = -1
     while cards:
         card = lowest(cards)
         cards &= cards - 1
         named = random_name(state, table, card, rng)
-        found = worth(state, table, card, named, wants)
+        found = worth(state, table, card, named, wants, winning)
         if found > best:
             best = found
             chosen = with_name(card, named)
     return chosen
 
 
-def worth(state: State, table: Agreement, card: int, named: int, wants: bool) -> int:
-    chance = chance_to_win(state, table, card, named)
+def worth(state: State, table: Agreement, card: int, named: int, wants: bool, winning: int) -> int:
+    chance = chance_to_win(state, table, card, named, winning)
     return 2 * SUIT_WIDTH * (chance if wants else SURE - chance) + thrift(card, wants)
 
 
@@ -95,36 +98,36 @@ def thrift(card: int, wants: bool) -> int:
     return 2 * SUIT_WIDTH - 1 - strength if wants else strength
 
 
-def chance_to_win(state: State, table: Agreement, card: int, named: int) -> int:
+def winning_cards(state: State, table: Agreement) -> int:
+    """What would be ahead in the trick if it were played next; a lead always is."""
+    if state.played == 0:
+        return -1
+    best = winner_place(state, table)
+    at = MOST_SEATS * state.trick + best
+    ahead = better_cards(table.trumps[state.deal], state.cards[at], state.cards[at - 1], asked(state, table))
+    return ahead | (1 << SHAMAN) if best == state.played - 1 else ahead
+
+
+def chance_to_win(state: State, table: Agreement, card: int, named: int, winning: int) -> int:
     """How likely a card wins the trick, if those who follow play any card they may."""
-    place = state.played
-    state.cards[MOST_SEATS * state.trick + place] = card
-    if place == 0:
-        state.named[state.trick] = named
-    state.played += 1
-    is_ahead = winner_place(state, table) == place
-    suit = asked(state, table)
-    state.played -= 1
-    state.cards[MOST_SEATS * state.trick + place] = NONE
-    if place == 0:
-        state.named[state.trick] = NONE
-    if not is_ahead:
+    if (winning >> card) & 1 == 0:
         return 0
-    better = better_cards(state, table, card, suit)
+    trump = trump_of(state, table)
+    suit = asked_by(card, named, trump) if state.played == 0 else asked(state, table)
+    better = better_cards(trump, card, state.cards[MOST_SEATS * state.trick + state.played - 1], suit)
     chance = SURE
-    for later in range(place + 1, table.seats):
+    for later in range(state.played + 1, table.seats):
         may = following(state.hands[around(state.leader + later, table.seats)], suit)
         chance -= chance * count(may & better) // max(count(may), 1)
     return chance
 
 
-def better_cards(state: State, table: Agreement, card: int, suit: int) -> int:
+def better_cards(trump: int, card: int, before: int, suit: int) -> int:
     """What would beat a card that is ahead in a trick which asks for a suit. The Shaman is what it stands on."""
     if card == SHAMAN:
-        card = state.cards[MOST_SEATS * state.trick + state.played - 1]
+        card = before
     if card == JAGUAR:
         return 0
-    trump = trump_of(state, table)
     trumps = 1 << JAGUAR
     if trump != JAGUAR_ONLY:
         trumps |= RANKS_MASK << (SUIT_WIDTH * trump)
