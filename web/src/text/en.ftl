@@ -63,6 +63,7 @@ continue-detail = { $hasDetails ->
     [yes] Move { $move }. { $details }.
    *[no] Move { $move }.
 }
+continue-scores = You hold { $mine }, { $others }.
 table-named = table “{ $name }”
 quoted = “{ $name }”
 free = free

@@ -63,6 +63,7 @@ continue-detail = { $hasDetails ->
     [yes] Coup { $move }. { $details }.
    *[no] Coup { $move }.
 }
+continue-scores = Vous avez { $mine }, { $others }.
 table-named = table « { $name } »
 quoted = « { $name } »
 free = libre
