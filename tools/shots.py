@@ -18,7 +18,7 @@ from typing import Any
 
 import httpx2
 from playwright.sync_api import Browser, Page, expect, sync_playwright
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from tools import chromium
 from tools.steps import ROOT, Trouble, say
@@ -94,11 +94,12 @@ def act(table: Table, seat: int, move: str | None = None, text: str | None = Non
                 raise Trouble(f"The game for the pictures cannot be played: {answer['words']}")
 
 
-def sit_by(table: Table, seat: int) -> ClientConnection:
-    """Stay connected, so that nobody is away in the pictures."""
-    socket = connect(f"{table.address.replace('http', 'ws')}/api/tables/{table.id}/socket")
-    socket.send(json.dumps({"type": "hello", "token": table.tokens[seat]}))
-    return socket
+@contextmanager
+def sitting_by(table: Table, seat: int) -> Iterator[None]:
+    """Connected all the time, so that nobody is away in the pictures."""
+    with connect(f"{table.address.replace('http', 'ws')}/api/tables/{table.id}/socket") as socket:
+        socket.send(json.dumps({"type": "hello", "token": table.tokens[seat]}))
+        yield
 
 
 def open_page(browser: Browser, table: Table, width: int, view: str) -> Page:
@@ -151,15 +152,14 @@ def main() -> None:
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=str(program), args=chromium.FLAGS)
         table = play_the_game(address)
-        marek = sit_by(table, 1)
-        for view in VIEWS:
-            for width in HEIGHTS:
-                page = open_page(browser, table, width, view)
-                show(page, table, view)
-                page.screenshot(path=TARGET / f"{view}-{width}.png")
-                page.context.close()
+        with sitting_by(table, 1):
+            for view in VIEWS:
+                for width in HEIGHTS:
+                    page = open_page(browser, table, width, view)
+                    show(page, table, view)
+                    page.screenshot(path=TARGET / f"{view}-{width}.png")
+                    page.context.close()
         browser.close()
-        marek.close()
     say(f"Wrote {len(VIEWS) * len(HEIGHTS)} pictures into {TARGET.relative_to(ROOT)}.")
 
 
