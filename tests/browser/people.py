@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -24,13 +27,23 @@ class Person:
 
     # Coming to a table
 
-    def make_table(self, game: str = "prophecies", size: int | None = 4, guest: str = "A person, by link") -> str:
-        """Open a table for two and give the link to it."""
+    def make_table(
+        self,
+        game: str = "prophecies",
+        size: int | None = 4,
+        guest: str = "A person, by link",
+        options: Mapping[str, str] = MappingProxyType({}),
+    ) -> str:
+        """Open a table for as few as can play and give the link to it."""
         self.page.goto(f"{self.address}/new/{game}")
+        for label, choice in options.items():
+            self.page.get_by_role("radiogroup", name=label).get_by_role("radio", name=choice).check()
         if game == "prophecies" and size is not None:
             for side in GRID:
                 self.page.get_by_role("radiogroup", name=side).get_by_role("radio", name=str(size)).check()
         self.page.get_by_label("Who sits on seat 2").select_option(guest)
+        for row in self.page.get_by_label(re.compile("Who sits on seat [3-6]")).all():
+            row.select_option(guest)
         self.page.get_by_role("button", name="Open the table").click()
         self.page.wait_for_url("**/table/**")
         expect(self.players).to_be_visible()

@@ -14,7 +14,8 @@
  */
 
 import type { Component } from "svelte";
-import type { Phrase, Sight } from "../lib/wire";
+import type { Forecast, Line, Phrase, Sight } from "../lib/wire";
+import type { SeatState } from "../table/plate";
 
 /** What a board is given. Everything here may change at any time; nothing here may be changed by the board. */
 export interface BoardProps {
@@ -27,6 +28,9 @@ export interface BoardProps {
 
 	/** By seat: the name to show. Never empty, not even for a seat nobody has taken. */
 	names: string[];
+
+	/** By seat: what the page says about whoever sits there ("to move, away"), for boards that show the seats. */
+	states: readonly SeatState[];
 
 	/** The reader's own seat; null for a spectator. */
 	you: number | null;
@@ -63,6 +67,15 @@ export interface BoardProps {
 
 	/** A friendly table: hints and helps may be shown. Always true in a replay. */
 	isFriendly: boolean;
+
+	/** The id of the table, to keep something by; null where there is none: in a replay, in a preview. */
+	table: string | null;
+
+	/**
+	 * Ask the coach what many imagined deals say of the reader's position, and of a move the reader thinks of. Rejects
+	 * with a `Refusal`. Null where there is no coach: at a strict table, for spectators, in a replay.
+	 */
+	coach: ((move: string | null) => Promise<Forecast>) | null;
 }
 
 /** A part of the page that belongs to one seat. */
@@ -91,6 +104,18 @@ export interface GameOnPage {
 	 * questions" the page draws all of them, and the board is given `isLive: false`.
 	 */
 	handles: readonly string[];
+
+	/**
+	 * The board is the whole table: it shows the seats (from `states`), who is awaited and, when it is over, how
+	 * the points came about. The page leaves out its own lines and its column of players; the board is wider.
+	 */
+	isWhole?: boolean;
+
+	/**
+	 * What may be read of the log now, where a game forbids to look back at some moves; all of it by default. Positions
+	 * after moves that are left out cannot be looked at either.
+	 */
+	remembered?: (log: readonly Line[], sight: Sight) => readonly Line[];
 
 	/** The first position, small, for the page where a table is made; without one the board stands there. */
 	Preview?: Component<BoardProps>;

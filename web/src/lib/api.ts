@@ -2,6 +2,7 @@
 
 import type { Language } from "./languages";
 import type {
+	Coach,
 	Curve,
 	GameCard,
 	Hint,
@@ -16,6 +17,7 @@ import type {
 	ReplayRequest,
 	RulesText,
 	SitDown,
+	State,
 	Ticket,
 } from "./wire";
 
@@ -49,6 +51,9 @@ export const sitDown = (table: string, wish: SitDown) =>
 export const askForRematch = (table: string, player: Player, token: string) =>
 	ask<Ticket>(`/api/tables/${table}/rematch`, { body: player, token });
 
+export const fetchTable = (table: string, token: string | undefined) =>
+	ask<State>(`/api/tables/${table}`, { token });
+
 export const fetchReplay = (table: string, token: string | undefined) =>
 	ask<Replay>(`/api/tables/${table}/replay`, { token });
 
@@ -59,6 +64,10 @@ export const fetchRecord = async (table: string, token: string | undefined) =>
 
 export const askOracle = (table: string, token: string | undefined) =>
 	ask<Hint>(`/api/tables/${table}/hint`, { body: {}, token });
+
+/** What many imagined deals say of the seat's position, and of a move it thinks of. */
+export const askCoach = (table: string, token: string | undefined, move: string | null) =>
+	ask<Coach>(`/api/tables/${table}/coach`, { body: { move }, token });
 
 /** What is known so far of everybody's chances by ply; ask again until there are `total` of them. */
 export const fetchCurve = (record: string) => ask<Curve>("/api/curve", { body: { record } });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
-import { cellsMove, formMove, pickMove, splitMove } from "./moves";
+import { cellsMove, formMove, labelFor, pickMove, splitMove } from "./moves";
 
 test("picked items are written in the order of the shape", () => {
 	const shape = { shape: "pick", verb: "bet", items: ["R1", "R2", "G1"], least: 1, most: 2 } as const;
@@ -20,4 +20,10 @@ test("free text is quoted, whatever it holds", () => {
 	expect(formMove({ shape: "form", stem: "edit n17", limit: 99 }, 'a "b"\n\\')).toBe(
 		'edit n17 "a \\"b\\"\\n\\\\"',
 	);
+});
+
+test("a move is said in the words of its game, part by part", () => {
+	expect(labelFor("prophetie", "play 2-14")).toBe("play Serpent 14");
+	expect(labelFor("prophetie", "play M 1")).toBe("play Monkey Spear");
+	expect(labelFor("nothing", "play 2-14")).toBe("play 2-14");
 });

@@ -20,9 +20,12 @@ export function formMove(shape: Form, text: string): string {
 	return `${shape.stem} ${JSON.stringify(text)}`;
 }
 
-/** A token of a move, such as a verb or a card: in the game's words where it has some. */
+/** A token of a move, such as a verb or a card: in the game's words where it has some, also for the suit in "2-14". */
 export function wordFor(game: string, token: string): string {
-	return sayOr(token, `${game}-word-${token.toLowerCase()}`);
+	const [first = "", ...rest] = token.split("-");
+	const word = (part: string) => sayOr("", `${game}-word-${part.toLowerCase()}`);
+	const inParts = rest.length > 0 && word(first) ? [word(first), ...rest].join(" ") : token;
+	return word(token) || inParts;
 }
 
 /** A whole move for a button: "play R13". */

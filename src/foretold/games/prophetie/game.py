@@ -79,8 +79,8 @@ class Prophetie(Game[Position]):
     author = "Christopher Haviland and Bob Kamp"
     seats = range(2, 7)
     fields = FIELDS
-    is_on_page = False  # until its table is drawn
     kernel: ClassVar = "foretold.games.prophetie.kernel"
+    greedy: ClassVar = "foretold.bots.prophetie"
     state_type = Saved
     view_type = ProphetieView
 
@@ -136,7 +136,8 @@ class Prophetie(Game[Position]):
         place = state.state.trick * state.seats + state.state.played
         seat = to_play(state.state, state.table)
         shape = OneOf(tuple(self._plays(state)))
-        return [Prompt(f"play.{state.state.deal}.{place}", seat, "play", phrase("prophetie-play"), shape)]
+        question = words.which_card(state.table, state.state)
+        return [Prompt(f"play.{state.state.deal}.{place}", seat, "play", question, shape)]
 
     def _bet_prompt(self, state: Position, seat: int) -> Prompt:
         is_decided = bool(state.state.decided_mask >> seat & 1)

@@ -13,7 +13,10 @@ import msgspec
 
 from foretold.core.game import View
 from foretold.core.shapes import Chance
+from foretold.core.words import Phrase
 from foretold.games.prophetie.cards import DECK, card_name, card_of, mask_of, names_of
+from foretold.games.prophetie.reading import best_place, read, stands_for
+from foretold.games.prophetie.rules import asked_by, legal_cards, to_play
 from foretold.games.prophetie.state import (
     BET_LEADERS,
     BET_OTHERS,
@@ -21,6 +24,7 @@ from foretold.games.prophetie.state import (
     DEALER,
     JAGUAR_ONLY,
     MOST_SEATS,
+    MOST_TRICKS,
     NONE,
     OVER,
     PLAY,
@@ -38,12 +42,19 @@ PHASES = {
 
 
 class TrickView(msgspec.Struct, frozen=True):
-    """One trick: its leader, the colour named with the lead, the cards in play order, and who won it."""
+    """One trick: its leader, the colour named with the lead, the cards in play order, and who won it.
+
+    `asked` is the suit asked, `best` the place in play order that wins as it lies, `stands` what each special
+    card in it stands for.
+    """
 
     leader: int
     named: int | None
     cards: list[str]
     winner: int | None
+    asked: int | None = None
+    best: int = 0
+    stands: dict[str, Phrase] = {}
 
 
 class DealView(msgspec.Struct, frozen=True):
@@ -57,6 +68,7 @@ class DealView(msgspec.Struct, frozen=True):
     scores: list[int]
     bonuses: list[int]
     tricks: list[TrickView]
+    is_open: list[bool] = []
 
 
 class ProphetieView(View, frozen=True, kw_only=True):
@@ -65,10 +77,12 @@ class ProphetieView(View, frozen=True, kw_only=True):
     deals: int
     dealer: int
     trumps: list[int | None]  # by deal; null: the Jaguar alone
+    hand_size: int
     bet_size: int
     bonus: int
     leader: int
     hand: list[str]
+    takes_lead: list[str]  # of the hand: cards that would win the trick as it lies
     hand_sizes: list[int]
     left_over: int
     is_betting: list[bool]
@@ -96,10 +110,12 @@ def look_at(table: Agreement, state: State, past: Sequence[DealView], common: di
         deals=table.deals,
         dealer=state.dealer,
         trumps=[None if trump == JAGUAR_ONLY else trump for trump in table.trumps[: table.deals]],
+        hand_size=table.hand_size,
         bet_size=table.bet_size,
         bonus=table.bonus,
         leader=state.leader,
         hand=names_of(state.hands[seat]) if seat is not None else [],
+        takes_lead=_takes_lead(table, state) if state.phase == PLAY and seat == to_play(state, table) else [],
         hand_sizes=[state.hands[other].bit_count() for other in seats],
         left_over=state.left_over.bit_count(),
         is_betting=[bool(state.betting_mask >> other & 1) for other in seats],
@@ -124,13 +140,61 @@ def look_at(table: Agreement, state: State, past: Sequence[DealView], common: di
 def tricks_of(table: Agreement, state: State) -> list[TrickView]:
     """The tricks of this deal, the last one perhaps not full."""
     tricks = []
-    for trick, named in enumerate(state.named):
-        first = MOST_SEATS * trick
-        cards = [card_name(card) for card in state.cards[first : first + table.seats] if card != NONE]
-        winner = state.winners[trick]
+    for trick in range(MOST_TRICKS):
+        cards = _cards_in(table, state, trick)
         if cards:
-            tricks.append(TrickView(state.leaders[trick], _known(named), cards, _known(winner)))
+            tricks.append(_trick_view(table, state, trick, cards))
     return tricks
+
+
+def _cards_in(table: Agreement, state: State, trick: int) -> list[int]:
+    first = MOST_SEATS * trick
+    return [card for card in state.cards[first : first + table.seats] if card != NONE]
+
+
+def _trick_view(table: Agreement, state: State, trick: int, cards: Sequence[int]) -> TrickView:
+    trump, leader = _trump(table, state), state.leaders[trick]
+    asked = asked_by(cards[0], state.named[trick], trump)
+    readings = read(cards, asked, trump)
+    return TrickView(
+        leader=leader,
+        named=_known(state.named[trick]),
+        cards=[card_name(card) for card in cards],
+        winner=_known(state.winners[trick]),
+        asked=_known(asked),
+        best=best_place(readings, asked, trump, _barred(table, state, leader, cards)),
+        stands={
+            card_name(card): stands_for(card, reading)
+            for card, reading in zip(cards, readings, strict=True)
+            if SPECIALS_MASK >> card & 1
+        },
+    )
+
+
+def _trump(table: Agreement, state: State) -> int:
+    """Of the deal whose cards lie on the table; a deal that was scored is counted already."""
+    return table.trumps[state.deal - 1 if state.phase in (DEAL, OVER) else state.deal]
+
+
+def _barred(table: Agreement, state: State, leader: int, cards: Sequence[int]) -> int:
+    """The place of a Shaman that cannot win (R11)."""
+    is_forfeit = SHAMAN in cards and (leader + cards.index(SHAMAN)) % table.seats == state.forfeit
+    return cards.index(SHAMAN) if is_forfeit else NONE
+
+
+def _takes_lead(table: Agreement, state: State) -> list[str]:
+    cards = _cards_in(table, state, state.trick)
+    if not cards:
+        return []
+    trump = _trump(table, state)
+    asked = asked_by(cards[0], state.named[state.trick], trump)
+
+    def is_best(name: str) -> bool:
+        lying = [*cards, card_of(name)]
+        barred = _barred(table, state, state.leader, lying)
+        return best_place(read(lying, asked, trump), asked, trump, barred) == len(cards)
+
+    return [name for name in names_of(legal_cards(state, table)) if is_best(name)]
 
 
 def _known(value: int) -> int | None:
@@ -149,6 +213,7 @@ def scored_deal(table: Agreement, state: State) -> DealView:
         scores=state.scores[: table.seats],
         bonuses=state.bonuses[: table.seats],
         tricks=tricks_of(table, state),
+        is_open=[bool(state.revealed_mask >> seat & 1) for seat in range(table.seats)],
     )
 
 

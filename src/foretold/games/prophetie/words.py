@@ -8,7 +8,7 @@ from foretold.core.game import RESIGN
 from foretold.core.notation import LUCK, Entry, Move
 from foretold.core.words import Phrase, Said, phrase, seat
 from foretold.games.prophetie.cards import SPECIALS, card_of, names_of
-from foretold.games.prophetie.rules import asked, bet_value, coloured, legal_cards, trump_of
+from foretold.games.prophetie.rules import asked, bet_value, coloured, legal_cards, to_play, trump_of
 from foretold.games.prophetie.state import DEAL, JAGUAR_ONLY, NONE, OVER, SHAMAN, Agreement, State
 from foretold.games.prophetie.view import ProphetieView
 
@@ -40,9 +40,7 @@ def _words_of_luck(table: Agreement, move: Move, after: State) -> list[Said]:
         return [Said(phrase("prophetie-dealer", who=seat(after.dealer)))]
     trump = trump_of(after, table)
     dealt = phrase("prophetie-dealt", deal=after.deal + 1, trump=trump_words(trump))
-    hands = [
-        phrase("prophetie-your-hand", cards=", ".join(names_of(after.hands[who]))) for who in range(table.seats)
-    ]
+    hands = [phrase("prophetie-your-hand", cards=_list(after.hands[who])) for who in range(table.seats)]
     return [Said(dealt), *(Said(words, to=who) for who, words in enumerate(hands))]
 
 
@@ -57,7 +55,11 @@ def _revealed(table: Agreement, before: State, after: State) -> list[Said]:
 
 
 def _bet_words(key: str, state: State, who: int) -> Phrase:
-    return phrase(key, who=seat(who), value=bet_value(state.bets[who]), cards=", ".join(names_of(state.bets[who])))
+    return phrase(key, who=seat(who), value=bet_value(state.bets[who]), cards=_list(state.bets[who]))
+
+
+def _list(cards: int) -> list[Phrase]:
+    return [card_words(name) for name in names_of(cards)]
 
 
 def _played(who: Phrase, move: Move) -> Phrase:
@@ -85,6 +87,20 @@ def _deal_words(before: State, after: State, who: int) -> Phrase:
     return phrase(
         key, who=seat(who), bet=value, won=after.won[who], gained=gained, bonus=bonus, score=after.scores[who]
     )
+
+
+# Questions
+
+
+def which_card(table: Agreement, state: State) -> Phrase:
+    hand = state.hands[to_play(state, table)]
+    if state.played == 0:
+        return phrase("prophetie-lead-not-shaman" if hand >> SHAMAN & 1 else "prophetie-lead")
+    suit = asked(state, table)
+    if suit == NONE:
+        return phrase("prophetie-play-any")
+    key = "prophetie-play-following" if coloured(hand, suit) else "prophetie-play-free"
+    return phrase(key, number=suit)
 
 
 # Why not

@@ -78,8 +78,8 @@ class SevenProphecies(Game[Position]):
     author = "Hinata Origuchi"
     seats = range(3, 5)
     fields = FIELDS
-    is_on_page = False  # until its table is drawn
     kernel: ClassVar = "foretold.games.seven_prophecies.kernel"
+    greedy: ClassVar = "foretold.bots.seven_prophecies"
     state_type = Saved
     view_type = SevenView
 

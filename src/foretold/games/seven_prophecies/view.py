@@ -14,7 +14,7 @@ import msgspec
 from foretold.core.game import View
 from foretold.core.shapes import Chance, Split
 from foretold.games.seven_prophecies.cards import card_name, card_of, deck, mask_of, names_of, packed, unpacked
-from foretold.games.seven_prophecies.rules import strength
+from foretold.games.seven_prophecies.rules import legal_cards, strength, to_play
 from foretold.games.seven_prophecies.state import (
     CUBES,
     DEAL,
@@ -35,11 +35,15 @@ PHASES = {START: "start", DEAL: "deal", PROPHESY: "prophesy", PLAY: "play", OVER
 
 
 class TrickView(msgspec.Struct, frozen=True):
-    """One trick: its leader, the cards in play order, and when it is full the rank of each, from 1."""
+    """One trick: its leader, the cards in play order, the rank of each as they lie, from 1.
+
+    Once it is full, also whether it took a cube from the player of each card.
+    """
 
     leader: int
     cards: list[str]
     ranks: list[int]
+    is_true: list[bool]
 
 
 class RoundView(msgspec.Struct, frozen=True):
@@ -70,6 +74,7 @@ class SevenView(View, frozen=True, kw_only=True):
     foretold: list[list[int]]  # empty where it is not known
     cubes: list[list[int]]
     tricks: list[TrickView]
+    would_rank: dict[str, int]  # by card this seat may play now: its rank as the trick lies
     voids: list[int]
     scores: list[int]
     fulfilments: list[int]
@@ -101,6 +106,7 @@ def look_at(table: Agreement, state: State, past: Sequence[RoundView], common: d
         foretold=[_cubes(state.foretold[other], table.seats) if known[other] else [] for other in seats],
         cubes=[unpacked(state.cubes[other], table.seats) if known[other] else [] for other in seats],
         tricks=tricks_of(table, state),
+        would_rank=would_rank(table, state) if state.phase == PLAY and to_play(state, table) == seat else {},
         voids=state.voids[: table.seats],
         scores=state.scores[: table.seats],
         fulfilments=state.fulfilments[: table.seats],
@@ -119,21 +125,41 @@ def _cubes(foretold: int, ranks: int) -> list[int]:
 def tricks_of(table: Agreement, state: State) -> list[TrickView]:
     """The tricks of this round, the last one perhaps not full."""
     tricks = []
+    waiting = [_cubes(state.foretold[seat], table.seats) for seat in range(table.seats)]
     for trick in range(TRICKS):
-        first = MOST_SEATS * trick
-        cards = [card for card in state.cards[first : first + table.seats] if card != NO_CARD]
-        if cards:
-            ranks = ranks_of(state, trick, cards, table)
-            tricks.append(TrickView(state.leaders[trick], [card_name(card) for card in cards], ranks))
+        if cards := cards_of(table, state, trick):
+            leader, ranks = state.leaders[trick], ranks_of(state, trick, cards)
+            is_true = _taken(waiting, leader, ranks) if len(cards) == table.seats else []
+            tricks.append(TrickView(leader, [card_name(card) for card in cards], ranks, is_true))
     return tricks
 
 
-def ranks_of(state: State, trick: int, cards: Sequence[int], table: Agreement) -> list[int]:
-    if len(cards) < table.seats:
-        return []
+def cards_of(table: Agreement, state: State, trick: int) -> list[int]:
+    first = MOST_SEATS * trick
+    return [card for card in state.cards[first : first + table.seats] if card != NO_CARD]
+
+
+def ranks_of(state: State, trick: int, cards: Sequence[int]) -> list[int]:
+    """The rank of each card, from 1, as if no more were played."""
     asked = suit_of(state.future[trick])
     strengths = [strength(card, asked, place) for place, card in enumerate(cards)]
     return [1 + sum(other > mine for other in strengths) for mine in strengths]
+
+
+def would_rank(table: Agreement, state: State) -> dict[str, int]:
+    there = cards_of(table, state, state.trick)
+    playable = names_of(legal_cards(state, table))
+    return {name: ranks_of(state, state.trick, [*there, card_of(name)])[-1] for name in playable}
+
+
+def _taken(waiting: list[list[int]], leader: int, ranks: Sequence[int]) -> list[bool]:
+    """For each card whether a cube waited on its rank; takes it away."""
+    is_true = []
+    for place, rank in enumerate(ranks):
+        cubes = waiting[(leader + place) % len(waiting)]
+        is_true.append(cubes[rank - 1] > 0)
+        cubes[rank - 1] -= is_true[-1]
+    return is_true
 
 
 # Worlds

@@ -18,6 +18,14 @@ def colour_name(colour: int) -> Phrase:
     return phrase(f"seven-colour-{COLOURS[colour]}")
 
 
+def card_words(name: str) -> Phrase:
+    return phrase("seven-card", colour=phrase(f"seven-colour-{name[0]}"), number=name[1:])
+
+
+def _list(cards: int) -> list[Phrase]:
+    return [card_words(name) for name in names_of(cards)]
+
+
 def words_of(table: Agreement, before: State, entry: Entry, after: State) -> list[Said]:
     move = entry.move
     if entry.actor == LUCK:
@@ -27,7 +35,7 @@ def words_of(table: Agreement, before: State, entry: Entry, after: State) -> lis
         return [Said(phrase("seven-resigned", who=who))]
     if move.verb == "prophesy":
         return [Said(phrase("seven-decided", who=who)), *_revealed(table, after)]
-    said = [Said(phrase("seven-played", who=who, card=move.tokens[0]))]
+    said = [Said(phrase("seven-played", who=who, card=card_words(move.tokens[0])))]
     if after.played == 0:
         said += _words_of_trick(table, before, after)
     return said
@@ -36,7 +44,7 @@ def words_of(table: Agreement, before: State, entry: Entry, after: State) -> lis
 def _words_of_luck(table: Agreement, move: Move, after: State) -> list[Said]:
     if move.verb == "start":
         return [Said(phrase("seven-starts", who=seat(after.starter)))]
-    hands = [phrase("seven-your-hand", cards=", ".join(names_of(after.hands[who]))) for who in range(table.seats)]
+    hands = [phrase("seven-your-hand", cards=_list(after.hands[who])) for who in range(table.seats)]
     dealt = phrase("seven-dealt", round=after.round + 1, who=seat(after.starter))
     return [Said(dealt), *(Said(words, to=who) for who, words in enumerate(hands))]
 
@@ -84,8 +92,7 @@ def why_not(table: Agreement, state: State, move: Move) -> Phrase | None:
         return phrase("seven-not-yours", card=move.tokens[0][:10])
     colour = colour_asked(state)
     if of_suit(hand, colour):
-        cards = ", ".join(names_of(legal_cards(state, table)))
-        return phrase("seven-follow", colour=colour_name(colour), cards=cards)
+        return phrase("seven-follow", colour=colour_name(colour), cards=_list(legal_cards(state, table)))
     return None
 
 

@@ -8,11 +8,30 @@ prophetie-card-M = the Monkey
 prophetie-card-S = the Shaman
 prophetie-card-L = the Leopard
 prophetie-trump-jaguar = the Jaguar alone
+prophetie-stands-trump = highest trump
+prophetie-stands-above-trump = above the Jaguar
+prophetie-stands-monkey = highest, no trump
+prophetie-stands-above-monkey = above the Monkey
+prophetie-stands-nothing = nothing
 
 ## Questions and answers
 
 prophetie-bet = Lay { $count } coloured cards aside: what they are worth is your bet.
-prophetie-play = Your turn. Play a card.
+prophetie-lead = You lead.
+prophetie-lead-not-shaman = You lead. The Shaman cannot.
+prophetie-play-following = Your turn. Follow { $number ->
+    [0] Sun
+    [1] Spear
+    [2] Serpent
+   *[other] Bird
+}, or play a special card.
+prophetie-play-free = Your turn. You hold no { $number ->
+    [0] Sun
+    [1] Spear
+    [2] Serpent
+   *[other] Bird
+}: play any card.
+prophetie-play-any = Your turn. No suit is asked: play any card.
 prophetie-not-yours = You do not hold “{ $card }”.
 prophetie-follow = { $suit } is asked: play one of { $cards }, or a special card.
 prophetie-lead-shaman = The Shaman cannot be led: it copies the card before it.

@@ -5,17 +5,36 @@ prophetie-suit-3 = Oiseau
 prophetie-card = { $suit } { $rank }
 prophetie-card-J = le Jaguar
 prophetie-card-M = le Singe
-prophetie-card-S = la Chamane
+prophetie-card-S = le Chamane
 prophetie-card-L = le Léopard
 prophetie-trump-jaguar = le Jaguar seul
+prophetie-stands-trump = atout le plus fort
+prophetie-stands-above-trump = au-dessus du Jaguar
+prophetie-stands-monkey = la plus forte, sans atout
+prophetie-stands-above-monkey = au-dessus du Singe
+prophetie-stands-nothing = rien
 
 ## Questions et réponses
 
 prophetie-bet = Mettez { $count } cartes de couleur de côté : leur valeur est votre pari.
-prophetie-play = À vous. Jouez une carte.
+prophetie-lead = À vous d’entamer.
+prophetie-lead-not-shaman = À vous d’entamer. Le Chamane ne peut pas.
+prophetie-play-following = À vous. Fournissez { $number ->
+    [0] du Soleil
+    [1] de la Lance
+    [2] du Serpent
+   *[other] de l’Oiseau
+} ou jouez une carte spéciale.
+prophetie-play-free = À vous. Vous n’avez pas { $number ->
+    [0] de Soleil
+    [1] de Lance
+    [2] de Serpent
+   *[other] d’Oiseau
+} : jouez ce que vous voulez.
+prophetie-play-any = À vous. Aucune couleur n’est demandée : jouez ce que vous voulez.
 prophetie-not-yours = Vous n’avez pas « { $card } ».
 prophetie-follow = On demande { $suit } : jouez { $cards } ou une carte spéciale.
-prophetie-lead-shaman = On n’entame pas avec la Chamane : elle copie la carte qui la précède.
+prophetie-lead-shaman = On n’entame pas avec le Chamane : il copie la carte qui le précède.
 prophetie-name-monkey = Nommez une couleur avec le Singe, mais pas l’atout { $trump } : par exemple « play M 1 ».
 prophetie-name = Nommez une couleur avec cette entame : par exemple « play L 2 ».
 prophetie-no-naming = Seule l’entame nomme une couleur.
@@ -26,14 +45,14 @@ prophetie-trumps = L’option « trumps » ne peut pas être { $value } : 
 ## Ce qui s’est passé
 
 prophetie-dealer = { $who } donne en premier.
-prophetie-dealt = Donne { $deal } : l’atout est { $trump }.
+prophetie-dealt = Manche { $deal } : l’atout est { $trump }.
 prophetie-your-hand = Votre main : { $cards }.
 prophetie-bet-made = { $who } a parié.
 prophetie-bet-open = { $who } est en tête et montre son pari : { $value } ({ $cards }).
 prophetie-played = { $who } a joué { $card }.
 prophetie-played-named = { $who } a joué { $card } et nommé { $suit }.
 prophetie-trick = Le pli { $number } va à { $who }.
-prophetie-forfeit = { $who } n’a plus que la Chamane et perd la donne ; { $left } entame.
+prophetie-forfeit = { $who } n’a plus que le Chamane et perd la manche ; { $left } entame.
 prophetie-exact = { $who } a parié { $bet } et fait { $won } : { $gained } avec le bonus de { $bonus }, { $score } en tout.
 prophetie-missed = { $who } a parié { $bet } et fait { $won } : { $gained } points, { $score } en tout.
 prophetie-resigned = { $who } a abandonné ; un bot joue à sa place.

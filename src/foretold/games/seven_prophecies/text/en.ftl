@@ -1,7 +1,8 @@
-seven-colour-R = red
-seven-colour-G = green
-seven-colour-B = blue
-seven-colour-Y = yellow
+seven-colour-R = Flame
+seven-colour-G = Leaf
+seven-colour-B = Moon
+seven-colour-Y = Star
+seven-card = { $colour } { $number }
 
 ## Questions and answers
 

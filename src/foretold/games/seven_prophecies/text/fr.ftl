@@ -1,14 +1,15 @@
-seven-colour-R = rouge
-seven-colour-G = vert
-seven-colour-B = bleu
-seven-colour-Y = jaune
+seven-colour-R = Flamme
+seven-colour-G = Feuille
+seven-colour-B = Lune
+seven-colour-Y = Étoile
+seven-card = { $colour } { $number }
 
 ## Questions et réponses
 
 seven-prophesy = Répartissez vos sept cubes : combien de fois serez-vous premier, deuxième et ainsi de suite ?
 seven-play = À vous. Jouez une carte.
 seven-not-yours = Vous n’avez pas « { $card } ».
-seven-follow = Il faut jouer du { $colour } : { $cards }.
+seven-follow = Il faut jouer { $colour } : { $cards }.
 
 ## Ce qui s’est passé
 

@@ -1,0 +1,29 @@
+/** Prophétie on the page. */
+
+import { say } from "../../lib/say";
+import type { ProphetieView, Sight } from "../../lib/wire";
+import type { Fact, GameOnPage } from "../board";
+import Board from "./Board.svelte";
+import { remembered } from "./memory";
+import Preview from "./Preview.svelte";
+import Signs from "./Signs.svelte";
+
+function facts(sight: Sight): Fact[] {
+	const { deals, hand_size, bet_size, bonus } = sight.view as ProphetieView;
+	return [
+		{ label: say("prophetie-fact-deals", { count: deals }), value: `${deals}` },
+		{ label: say("prophetie-fact-cards"), value: `${hand_size} − ${bet_size}` },
+		{ label: say("prophetie-fact-bonus"), value: `+${bonus}` },
+	];
+}
+
+const prophetie: GameOnPage = {
+	Board,
+	isWhole: true,
+	handles: ["bet", "play"],
+	remembered,
+	Preview,
+	facts,
+	Signs,
+};
+export default prophetie;

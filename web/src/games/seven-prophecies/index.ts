@@ -1,0 +1,32 @@
+/** Seven Prophecies on the page. */
+
+import { say } from "../../lib/say";
+import type { SevenView, Sight } from "../../lib/wire";
+import type { Fact, GameOnPage } from "../board";
+import Board from "./Board.svelte";
+import Preview from "./Preview.svelte";
+import Result from "./Result.svelte";
+import Signs from "./Signs.svelte";
+
+function facts(sight: Sight): Fact[] {
+	const { rounds } = sight.view as SevenView;
+	return [
+		{
+			label: say("seven-prophecies-fact-rounds", { count: rounds ?? 2 }),
+			value: rounds === null ? say("seven-prophecies-fact-open") : `${rounds}`,
+		},
+		{ label: say("seven-prophecies-fact-tricks"), value: "10" },
+		{ label: say("seven-prophecies-fact-cubes"), value: "7" },
+	];
+}
+
+const sevenProphecies: GameOnPage = {
+	Board,
+	handles: ["prophesy", "play"],
+	isWhole: true,
+	Preview,
+	facts,
+	Signs,
+	Result,
+};
+export default sevenProphecies;
