@@ -64,9 +64,10 @@ export class TableClient {
 		};
 	}
 
-	/** Whether an answer to a question of the game is under way. */
+	/** Whether an answer to a question that still stands is under way. */
 	get isPlaying(): boolean {
-		return this.#waiting.some((act) => act.type === "play");
+		const asked = this.known?.sight.prompts ?? [];
+		return this.#waiting.some((act) => act.type === "play" && asked.some(({ id }) => id === act.prompt));
 	}
 
 	// Acts

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { TableClient } from "./table.svelte";
-import type { ServerFrame } from "./wire";
+import type { ServerFrame, Sight } from "./wire";
 
 /** Stands for the browser's socket: remembers what was sent, and lets the test speak for the server. */
 class FakeSocket {
@@ -39,7 +39,16 @@ class FakeSocket {
 	}
 }
 
-const STATE: Partial<ServerFrame> = { type: "state", seq: 7, you: 0, log: [], chat: [], seats: [] };
+const SIGHT = { prompts: [{ id: "1.mark" }] } as unknown as Sight;
+const STATE: Partial<ServerFrame> = {
+	type: "state",
+	seq: 7,
+	you: 0,
+	log: [],
+	chat: [],
+	seats: [],
+	sight: SIGHT,
+};
 
 const newest = () => FakeSocket.all.at(-1) as FakeSocket;
 
@@ -104,6 +113,14 @@ describe("the line to a table", () => {
 		expect(newest().sent[1]).toEqual(play);
 		expect(client.isPlaying).toBe(true);
 		newest().says({ type: "done", nonce: play?.nonce as string, seq: 8 });
+		expect(client.isPlaying).toBe(false);
+	});
+
+	test("is done with an answer as soon as its question is gone", () => {
+		const { client } = connected();
+		client.play("1.mark", "mark a1 2");
+		expect(client.isPlaying).toBe(true);
+		newest().says({ type: "update", since: 7, seq: 8, log: [], chat: [], sight: { ...SIGHT, prompts: [] } });
 		expect(client.isPlaying).toBe(false);
 	});
 
