@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from foretold.core.luck import Seeded
 from foretold.core.notation import parse
-from foretold.core.shapes import Cells, Form, OneOf, Pick, Shape, Split
+from foretold.core.shapes import Cells, Form, Key, OneOf, Pick, Shape, Split, Unsigned, mark_of
 from tests.contract.brute import answers
 
 items = st.lists(st.from_regex(r"[a-z][0-9]", fullmatch=True), min_size=1, max_size=6, unique=True).map(tuple)
@@ -73,3 +73,54 @@ def test_a_form_takes_text_within_its_limit_and_withdrawn_text() -> None:
     assert form.match(parse("edit n17 3 removed")) is not None
     for wrong in ('edit n17 3 "longer"', 'edit n17 3 ""', "edit n17 3", 'edit n17 4 "a"', "edit n17 3 token"):
         assert form.match(parse(wrong)) is None
+
+
+def test_a_form_with_places_takes_one_of_them_and_one_of_its_values() -> None:
+    form = Form("edit", 5, {"n17": ("3",), "o1": ()})
+    for right in ('edit n17 3 "hello"', 'edit o1 "hello"', "edit n17 3 removed"):
+        assert form.match(parse(right)) is not None
+    for wrong in (
+        'edit n17 "a"',
+        'edit n17 2 "a"',
+        'edit n18 3 "a"',
+        'edit "n17" 3 "a"',
+        'edit o1 3 "a"',
+        'edit "a"',
+        "edit o1",
+        'edit o1 "  "',
+    ):
+        assert form.match(parse(wrong)) is None
+    assert all(form.match(form.sample(Seeded(seed))) is not None for seed in range(9))
+    assert "n17, o1" in str(form.reason(parse('edit n9 "a"')))
+    assert "1 to 5" in str(form.reason(parse('edit o1 "longer"')))
+
+
+def test_an_unsigned_act_may_carry_a_span_a_mark_and_a_text() -> None:
+    mark = mark_of("key")
+    press, line = Unsigned("xcard", places={"n17": 12}), Unsigned("line", limit=5)
+    for right in ("xcard n17", f"xcard n17 {mark}", "xcard n17 4-12", f"xcard n17 0-1 {mark}"):
+        assert press.match(parse(right)) is not None
+    for wrong in ("xcard", "xcard n18", "xcard n17 4-13", "xcard n17 5-5", "xcard n17 key", 'xcard n17 "a"'):
+        assert press.match(parse(wrong)) is None
+    for right in ('line "a"', f'line {mark} "a"', "line removed"):
+        assert line.match(parse(right)) is not None
+    for wrong in ("line", f"line {mark}", 'line "longer"', f'line "a" {mark}'):
+        assert line.match(parse(wrong)) is None
+    for shape in (press, line):
+        assert (shape.count(), list(shape.words())) == (0, [])
+        assert all(shape.match(shape.sample(Seeded(seed))) is not None for seed in range(9))
+
+
+def test_a_key_opens_its_own_mark_alone() -> None:
+    shape = Key("withdraw", {"n17": mark_of("key"), "n18": mark_of("3")})
+    assert shape.match(parse("withdraw n17 key")) is not None
+    for wrong in (
+        "withdraw n18 key",
+        "withdraw n17 guess",
+        "withdraw n19 key",
+        'withdraw n17 "key"',
+        "withdraw n17",
+    ):
+        assert shape.match(parse(wrong)) is None
+    assert Key("withdraw", {"n18": mark_of("3")}).sample(Seeded(1)) == parse("withdraw n18 3")
+    assert (shape.count(), list(shape.words())) == (0, [])

@@ -490,3 +490,13 @@ def test_a_record_in_progress_hides_what_the_seat_may_not_know() -> None:
     assert "0 bury ?" not in mine
     assert "* deal ? / ? / ?" in all_
     assert record.replay(record.read(mine), TOYS).view(0) == desk.sight(0).view
+
+
+def test_words_that_were_taken_back_are_forgotten() -> None:
+    desk = Desk.seated("hearth")
+    desk.does(0, 'tell "what I did not mean"')
+    number = desk.proposes(0, Wish("take_back", ply=1))
+    desk.votes(1, number)
+    assert "what I did not mean" not in str(desk.table.texts)
+    assert desk.table.erased
+    assert desk.folded_again().playthrough.state == desk.table.playthrough.state

@@ -26,6 +26,8 @@ MOST_ITERATIONS = 1_000_000
 
 def bots_of(game: Game[Any]) -> list[str]:
     """The bots that can play a game, the weakest first."""
+    if not game.has_bots:
+        return []
     names = ["random"]
     if game.greedy:
         names.append("greedy")
@@ -38,7 +40,7 @@ def find_bot(name: str, game: Game[Any]) -> Bot:
     """A bot by its name, ready to play this game."""
     kind, _, budget = name.partition(":")
     if kind not in bots_of(game) or (budget and kind != "search"):
-        raise OptionError("bot-unknown", name=quote(name), names=", ".join(bots_of(game)))
+        raise OptionError("bot-unknown", name=quote(name), names=", ".join(bots_of(game)) or "–")
     if kind == "greedy":
         return partial(import_module(str(game.greedy)).choose, game)
     if kind == "search":

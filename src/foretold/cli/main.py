@@ -195,3 +195,27 @@ def simulate(
         click.echo(json.dumps(report.as_json()))
     else:
         click.echo(report.as_text())
+
+
+@main.command()
+@click.argument("game")
+@click.option("--dice", type=click.IntRange(0, 100), help="Dice in the pool.")
+@click.option("--difficulty", type=click.IntRange(1, 100), help="Hits that are needed.")
+@click.option("--outline", type=FILES, help='A tree: {"parents": [null, 0, 0, 2], "pairs": [2, 1, 1, 3]}.')
+@click.option("--profile", type=click.Choice(["draft-0.2", "v1.1"]), default="draft-0.2", show_default=True)
+@click.option("--one-die", is_flag=True, help="An empty pool has one die.")
+def odds(
+    game: str, dice: int | None, difficulty: int | None, outline: Path | None, profile: str, one_die: bool
+) -> None:
+    """Exact chances in the story game: of one check, or of every scene of an outline."""
+    from foretold.cli import odds as chances
+
+    if find_game(game).id != "prophecy-story":
+        raise OptionError("cli-odds-game", game=quote(game))
+    if outline is not None and dice is None and difficulty is None:
+        for line in chances.of_outline(outline, profile, one_die):
+            click.echo(line)
+    elif outline is None and dice is not None and difficulty is not None:
+        click.echo(chances.of_check(max(dice, int(one_die)), difficulty))
+    else:
+        raise OptionError("cli-odds-which")

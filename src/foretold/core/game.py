@@ -88,8 +88,9 @@ class Game(ABC, Generic[State]):
     fields: ClassVar[Sequence[Field]] = ()  # the options, for reading and for the page's form
     is_on_page: ClassVar[bool] = True  # whether the server offers it; the terminal and programs have every game
     has_secrets: ClassVar[bool] = True  # if not, all views of a state are the same save for `seat`
+    has_bots: ClassVar[bool] = True  # if not, only people can play it
     kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
-    greedy: ClassVar[str | None] = None  # the module that says what a position is worth to a seat, if there is one
+    greedy: ClassVar[str | None] = None  # the module with `choose`, a bot that does not think far, if there is one
     state_type: ClassVar[type[Any]]
     view_type: ClassVar[type[View]]
 
@@ -154,6 +155,10 @@ class Game(ABC, Generic[State]):
         """Why this move, of a verb the actor is asked for, is not legal. None leaves it to the shape to say."""
         return None
 
+    def why_not_now(self, state: State, actor: int | str, move: Move) -> Phrase | None:
+        """Why a verb of this game is not asked for at the moment. None leaves it at naming those that are."""
+        return None
+
     # What comes of it
 
     @abstractmethod
@@ -187,6 +192,10 @@ class Game(ABC, Generic[State]):
 
     def masked(self, state: State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
         """The moves so far with `?` for what this seat may not know now. Without secrets, as they are."""
+        return list(history)
+
+    def covered(self, state: State, history: Sequence[Entry]) -> list[Entry]:
+        """The moves so far without words that are hidden from everybody for now, even when the game has ended."""
         return list(history)
 
     def filled(self, state: State, history: Sequence[Entry], chance: Chance) -> list[Entry]:

@@ -102,7 +102,7 @@ def _reason(game: Game[Any], state: Any, actor: Actor, move: Move, asked: Sequen
     fitting = [it for it in asked if move.verb in it.shape.verbs()]
     if not fitting:
         verbs = sorted(set().union(*(it.shape.verbs() for it in asked)))
-        return phrase("illegal-verb", move=text, verbs=", ".join(verbs))
+        return game.why_not_now(state, actor, move) or phrase("illegal-verb", move=text, verbs=", ".join(verbs))
     return game.why_not(state, actor, move) or fitting[0].shape.reason(move)
 
 

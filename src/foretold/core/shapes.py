@@ -6,18 +6,23 @@ What an answer means, and why it may be given, is the business of the rules.
 
 from __future__ import annotations
 
+import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 from math import comb
 from typing import Protocol
 
 import msgspec
 
-from foretold.core.notation import REMOVED, Move, Text, move, parse
+from foretold.core.notation import REMOVED, Argument, Move, Text, move, parse, quote
 from foretold.core.words import Phrase, phrase
 
 WHOLE = re.compile(r"0|[1-9][0-9]{0,8}")
+SPAN = re.compile(r"(0|[1-9][0-9]{0,5})-([1-9][0-9]{0,5})")
+MARK = re.compile(r"[0-9a-f]{64}")
+SAMPLE_KEYS = 10
+LISTED = 12  # places that a refusal names
 
 
 class Chance(Protocol):
@@ -177,20 +182,33 @@ class Cells(msgspec.Struct, frozen=True, tag_field="shape", tag="cells"):
         return phrase("shape-cells", move=str(given), verb=self.verb)
 
 
-class Form(msgspec.Struct, frozen=True, tag_field="shape", tag="form"):
-    """Free text after a fixed beginning, such as `narrate` or `edit n17 3`. Its answers cannot be listed."""
+class Form(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="shape", tag="form"):
+    """Free text after a fixed beginning, such as `narrate`. Its answers cannot be listed.
+
+    With `places` a place follows the beginning, and one of its values if it has any: `edit n17 3 "…"`.
+    """
 
     stem: str
     limit: int
+    places: dict[str, tuple[str, ...]] = {}
 
     def match(self, given: Move) -> Move | None:
         """Withdrawn text is matched too, so that a redacted record replays; the table refuses it from people."""
         *stem, last = (given.verb, *given.args)
-        if " ".join(map(str, stem)) != self.stem:
-            return None
-        if isinstance(last, Text):
-            return given if 0 < len(last.value) <= self.limit else None
-        return given if last == REMOVED and given.args else None
+        is_begun = stem and " ".join(map(str, self._without_place(stem))) == self.stem
+        return given if is_begun and given.args and _is_text(last, self.limit) else None
+
+    def _without_place(self, stem: Sequence[Argument]) -> Sequence[Argument]:
+        """What stands before a place of this form; nothing when there should be one and is not."""
+        if not self.places:
+            return stem
+        at = len(self.stem.split(" "))
+        place = stem[at] if len(stem) > at else ""
+        if not isinstance(place, str) or place not in self.places:
+            return []
+        values, given = self.places[place], stem[at + 1 :]
+        is_known = len(given) == 1 and given[0] in values if values else not given
+        return stem[:at] if is_known else []
 
     def count(self) -> int:
         return 0
@@ -200,14 +218,124 @@ class Form(msgspec.Struct, frozen=True, tag_field="shape", tag="form"):
 
     def sample(self, chance: Chance) -> Move:
         begun = parse(self.stem)
-        letters = "".join("aeioulnrst"[chance.below(10)] for _ in range(min(5, self.limit)))
-        return Move(begun.verb, (*begun.args, Text(letters)))
+        args = [*begun.args]
+        if self.places:
+            place = _one_of(tuple(self.places), chance)
+            values = self.places[place]
+            args += [place, _one_of(values, chance)] if values else [place]
+        return Move(begun.verb, (*args, _sample_text(self.limit, chance)))
 
     def verbs(self) -> set[str]:
         return {self.stem.partition(" ")[0]}
 
     def reason(self, given: Move) -> Phrase:
+        if self.places and not any(place in self.places for place in given.tokens):
+            places = ", ".join(list(self.places)[:LISTED])
+            return phrase("shape-form-place", move=quote(str(given)), stem=self.stem, places=places)
         return phrase("shape-form", stem=self.stem, limit=self.limit)
 
 
-Shape = OneOf | Pick | Split | Cells | Form
+class Unsigned(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="shape", tag="unsigned"):
+    """What nobody signs: `xcard n17 4-12 <mark>`, `line <mark> "…"`.
+
+    First a place, where there are places, and perhaps the span of its text that is meant (`places` says how long
+    each text is); then, if the author wants to be able to come back to it, a mark: the SHA-256 of a key that only
+    the author has; then free text, if `limit` leaves room for any.
+    """
+
+    verb: str
+    places: dict[str, int] = {}
+    limit: int = 0
+
+    def match(self, given: Move) -> Move | None:
+        rest = list(given.args)
+        if given.verb != self.verb or (self.places and not self._takes_place(rest)):
+            return None
+        if rest and isinstance(rest[0], str) and MARK.fullmatch(rest[0]):
+            del rest[0]
+        if self.limit:
+            return given if len(rest) == 1 and _is_text(rest[0], self.limit) else None
+        return None if rest else given
+
+    def _takes_place(self, rest: list[Argument]) -> bool:
+        place = rest.pop(0) if rest else ""
+        if not isinstance(place, str) or place not in self.places:
+            return False
+        span = SPAN.fullmatch(rest[0]) if rest and isinstance(rest[0], str) else None
+        if span is None:
+            return True
+        del rest[0]
+        return int(span[1]) < int(span[2]) <= self.places[place]
+
+    def count(self) -> int:
+        return 0
+
+    def words(self) -> Iterator[str]:
+        return iter(())
+
+    def sample(self, chance: Chance) -> Move:
+        args: list[Argument] = [_one_of(tuple(self.places), chance)] if self.places else []
+        args.append(mark_of(str(chance.below(SAMPLE_KEYS))))
+        return Move(self.verb, (*args, _sample_text(self.limit, chance)) if self.limit else tuple(args))
+
+    def verbs(self) -> set[str]:
+        return {self.verb}
+
+    def reason(self, given: Move) -> Phrase:
+        if self.limit:
+            return phrase("shape-form", stem=self.verb, limit=self.limit)
+        places = ", ".join(list(self.places)[:LISTED])
+        return phrase("shape-form-place", move=quote(str(given)), stem=self.verb, places=places)
+
+
+class Key(msgspec.Struct, frozen=True, tag_field="shape", tag="key"):
+    """A place and the key to its mark: only whoever left the mark can answer."""
+
+    verb: str
+    marks: dict[str, str]
+
+    def match(self, given: Move) -> Move | None:
+        if given.verb != self.verb or len(given.args) != 2 or len(given.tokens) != 2:
+            return None
+        place, key = given.tokens
+        return given if self.marks.get(place) == mark_of(key) else None
+
+    def count(self) -> int:
+        return 0
+
+    def words(self) -> Iterator[str]:
+        return iter(())
+
+    def sample(self, chance: Chance) -> Move:
+        """Opens what `Unsigned.sample` has marked. The key to another mark nobody can guess: it is a wrong one."""
+        place = _one_of(tuple(self.marks), chance)
+        keys = [str(number) for number in range(SAMPLE_KEYS) if mark_of(str(number)) == self.marks[place]]
+        return move(self.verb, place, keys[0] if keys else "0")
+
+    def verbs(self) -> set[str]:
+        return {self.verb}
+
+    def reason(self, given: Move) -> Phrase:
+        return phrase("shape-key", verb=self.verb)
+
+
+def mark_of(key: str) -> str:
+    """What may be shown of a key without giving it away."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def _is_text(argument: Argument, limit: int) -> bool:
+    if isinstance(argument, Text):
+        return bool(argument.value.strip()) and len(argument.value) <= limit
+    return argument == REMOVED
+
+
+def _sample_text(limit: int, chance: Chance) -> Text:
+    return Text("".join("aeioulnrst"[chance.below(10)] for _ in range(min(5, limit))))
+
+
+def _one_of(items: tuple[str, ...], chance: Chance) -> str:
+    return items[chance.below(len(items))]
+
+
+Shape = OneOf | Pick | Split | Cells | Form | Unsigned | Key

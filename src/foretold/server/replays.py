@@ -31,7 +31,7 @@ class Source:
     def of_table(cls, table: Table, seat: int | None, names: list[str]) -> Source:
         """Of a game in progress only what this seat may see; all moves once it has ended."""
         played = table.playthrough
-        history = list(played.history)
+        history = table.game.covered(played.state, played.history)
         shown = history if table.is_open_book else table.game.masked(played.state, history, seat)
         return cls(_again(played), history, shown, seat, names)
 

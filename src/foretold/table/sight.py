@@ -7,6 +7,7 @@ what concerns the table, and opens the seed when the game has ended.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -70,7 +71,8 @@ def write_record(table: Table, seat: int | None) -> str:
     if not table.is_open_book:
         return record.write_masked(table.playthrough, seat, extras)
     extras |= {"entropy": table.entropy, "seed": table.created.seed}
-    return record.write(table.playthrough, extras, dict(enumerate(table.seqs)))
+    history = table.game.covered(table.playthrough.state, table.playthrough.history)
+    return record.write(replace(table.playthrough, history=history), extras, dict(enumerate(table.seqs)))
 
 
 def _player(name: str, bot: str | None) -> str | dict[str, str]:

@@ -268,11 +268,16 @@ class Table:
         if numbers <= self.withdrawn:
             return
         self.rewritten_at = seq
-        self.withdrawn |= numbers
-        if fresh := [number for number in sorted(numbers) if self.texts[number] is not None]:
-            self.texts |= dict.fromkeys(fresh)
-            self.erased += fresh
+        if self._erase(numbers):
             self._retell(self.ply)
+
+    def _erase(self, numbers: set[int]) -> bool:
+        """Let go of texts; whether there was any left of them."""
+        self.withdrawn |= numbers
+        fresh = [number for number in sorted(numbers) if self.texts[number] is not None]
+        self.texts |= dict.fromkeys(fresh)
+        self.erased += fresh
+        return bool(fresh)
 
     def _retell(self, plies: int) -> None:
         """Play the first moves again and put them into words anew."""
@@ -301,6 +306,7 @@ class Table:
     def _on_taken_back(self, logged: Logged, event: events.TakenBack) -> None:
         undone = self.ply - event.ply + 1
         kept = event.ply - 1
+        self._erase({number for places in self.numbers[kept:] for number in places.values()})
         self._retell(kept)
         self.lines = [line for line in self.lines if line.ply is None or line.ply <= kept]
         del self.seqs[kept:], self.numbers[kept:]

@@ -9,3 +9,10 @@ cli-help = Aussi : undo, resign, quit.
 cli-undone = Coup repris.
 cli-left = Vous avez quitté la partie.
 cli-kept = La partie est écrite dans { $file }.
+
+cli-odds-game = Il n’y a de chances que pour l’histoire, pas pour « { $game } » : écrivez « foretold odds story … ».
+cli-odds-which = Dites quoi calculer : soit --dice et --difficulty, soit --outline seul.
+cli-odds-file = { $file } n’est pas un plan : { $reason }
+cli-odds-tree = « parents » { $parents } n’est pas un plan : il faut un null pour la finale, pour chaque autre scène le numéro d’une autre, pas de cercle, aucune scène plus facile que 1 (la finale a { $difficulty }), et { $most } scènes au plus.
+cli-odds-pairs = « pairs » { $pairs } ne convient pas : il faut { $scenes } nombres entiers de 0 à { $most }, un par scène.
+cli-odds-known = « known » { $known } ne convient pas : il faut { $scenes } valeurs, true, false ou null, ou aucune.

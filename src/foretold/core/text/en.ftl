@@ -16,6 +16,8 @@ shape-pick = “{ $move }” does not fit: choose from { $least } to { $most } o
 shape-split = “{ $move }” does not fit: share out exactly { $total } over { $parts } places.
 shape-cells = “{ $move }” is not possible: write “{ $verb }”, an open cell and a mark it can take.
 shape-form = After “{ $stem }” write a text of 1 to { $limit } characters in quotation marks.
+shape-form-place = “{ $move }” does not fit: after “{ $stem }” comes one of { $places }.
+shape-key = That is not the key that “{ $verb }” needs: only whoever left the mark has it.
 
 ## Options
 

@@ -16,6 +16,8 @@ shape-pick = « { $move } » ne convient pas : choisissez de { $least } à
 shape-split = « { $move } » ne convient pas : répartissez exactement { $total } sur { $parts } places.
 shape-cells = « { $move } » n’est pas possible : écrivez « { $verb } », une case libre et une marque qu’elle admet.
 shape-form = Après « { $stem } », écrivez un texte de 1 à { $limit } caractères entre guillemets.
+shape-form-place = « { $move } » ne convient pas : après « { $stem } » vient l’un de ceux-ci : { $places }.
+shape-key = Ce n’est pas la clé qu’il faut pour « { $verb } » : seul qui a laissé la marque l’a.
 
 ## Options
 

@@ -1,0 +1,228 @@
+"""Who is asked what: every right at the table as a prompt. The only source of legality.
+
+A question keeps its id as long as it is open, so that several people can write at once; when it has been closed and
+is asked again it has a new one (`asked_before`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from foretold.core.game import Prompt
+from foretold.core.notation import ANYONE
+from foretold.core.shapes import Cells, Form, Key, OneOf, Shape, Unsigned
+from foretold.core.words import Phrase, phrase
+from foretold.games.prophecy_story import flow, modules, pairs, safety, tree
+from foretold.games.prophecy_story.options import finale_difficulty
+from foretold.games.prophecy_story.state import FINALE, LONGEST, OBJECT_KINDS, State
+from foretold.games.prophecy_story.writing import (
+    attachable,
+    can_outline,
+    contestable,
+    editable,
+    has_room,
+    may_have_another,
+)
+
+MOST_SCENES = 40  # when the table has lifted the limit
+
+Question = tuple[str, Shape]  # what it is about, and the answers
+
+
+def prompts(state: State) -> list[Prompt]:
+    if flow.dice_due(state):
+        return []
+    asked = [] if is_over(state) else [it for seat in state.people for it in _prompts_of(state, seat)]
+    return asked + [_prompt(state, ANYONE, name, shape) for name, shape in _unnamed(state)]
+
+
+def is_over(state: State) -> bool:
+    return state.phase == "ended" or not state.voters
+
+
+def _prompts_of(state: State, seat: int) -> Iterator[Prompt]:
+    for name, shape in (*_writing(state, seat), *_scene_work(state, seat), *_agreeing(state, seat)):
+        yield _prompt(state, seat, name, shape)
+
+
+def _prompt(state: State, actor: int | str, name: str, shape: Shape) -> Prompt:
+    kind = name.partition(".")[0]
+    closed = state.asked_before.get(f"{actor}.{name}", 0)
+    return Prompt(f"{name}.{closed}" if closed else name, actor, kind, _words(kind), shape)
+
+
+@cache
+def _words(kind: str) -> Phrase:
+    return phrase(f"story-ask-{kind}")
+
+
+def open_questions(state: State) -> list[str]:
+    """The questions to seats, by the names that `asked_before` counts."""
+    if flow.dice_due(state) or is_over(state):
+        return []
+    return [
+        f"{seat}.{name}"
+        for seat in state.people
+        for name, _ in (*_writing(state, seat), *_scene_work(state, seat), *_agreeing(state, seat))
+    ]
+
+
+# Writing: open in every phase, and while an X-card lies on the table
+
+
+def _writing(state: State, seat: int) -> Iterator[Question]:
+    if notes := editable(state, seat):
+        yield from _edits(state, notes)
+    if not has_room(state):
+        return
+    yield "object", Form("object", LONGEST["name"], dict.fromkeys(OBJECT_KINDS, ()))
+    if places := attachable(state, seat):
+        yield "attach", Form("attach", LONGEST["aspect"], places)
+    if may_have_another(state, seat) and state.phase not in ("safety", "epilogue"):
+        yield "character", Form("character", LONGEST["name"])
+    yield "suggest", Form("suggest", LONGEST["suggestion"])
+    if state.moderator in (None, seat):
+        yield "ask", Form("ask", LONGEST["question"])
+    if seat in state.voters:
+        yield from _shared_writing(state)
+
+
+def _edits(state: State, notes: Iterable[int]) -> Iterator[Question]:
+    """One question for each length of text: `edit n17 3 "…"` names the version it was written over."""
+    by_room: dict[int, dict[str, tuple[str, ...]]] = {}
+    for note in notes:
+        it = state.notes[note]
+        by_room.setdefault(LONGEST[it.kind], {})[f"n{note}"] = (str(it.version),)
+    for room, places in by_room.items():
+        yield f"edit.{room}", Form("edit", room, places)
+
+
+def _shared_writing(state: State) -> Iterator[Question]:
+    if not any(it.kind == "title" for it in state.notes):
+        yield "title", Form("title", LONGEST["title"])
+    if state.phase == "prophecy":
+        yield "module", OneOf(tuple(f"module {it}" for it in modules.names() if it != state.module))
+        if not any(it.kind == "prophecy" for it in state.notes):
+            yield "prophecy", Form("prophecy", LONGEST["prophecy"])
+    if state.current is not None:
+        yield "narrate", Form("narrate", LONGEST["narration"])
+    if state.phase == "epilogue":
+        yield "epilogue", Form("epilogue", LONGEST["epilogue"])
+
+
+# Scenes
+
+
+def _scene_work(state: State, seat: int) -> Iterator[Question]:
+    if seat in state.voters and not state.is_paused:
+        if can_outline(state):
+            yield from _outlining(state)
+        if state.phase in ("outline", "story"):
+            yield from _setting(state)
+        if state.step == "roleplay":
+            yield from _preparing(state, seat)
+    if state.current is not None and state.moderator in (None, seat):
+        yield "timer", OneOf(("timer start",) if state.timer is None else ("timer start", "timer stop"))
+
+
+def _outlining(state: State) -> Iterator[Question]:
+    of_finale = finale_difficulty(state.options)
+    scenes = state.scenes
+    if places := sketchable(state):
+        yield "sketch", Form("sketch", LONGEST["objective"], dict.fromkeys(places, ()))
+    parents = {f"s{it}": tuple(f"s{to}" for to in tree.new_parents(scenes, it, of_finale)) for it in scenes}
+    if movable := {scene: others for scene, others in parents.items() if others}:
+        yield "move", Cells("move", movable)
+    if doomed := [it for it in scenes if _can_delete(state, it)]:
+        yield "delete", OneOf(tuple(f"delete s{it}" for it in doomed))
+
+
+def sketchable(state: State) -> list[str]:
+    """What a new scene can lead to: a scene that is not performed and not the easiest there can be."""
+    if not state.scenes:
+        return [FINALE]
+    most = MOST_SCENES if "scenes" in state.lifted else state.options["max_scenes"]
+    if len(state.scenes) >= most:
+        return []
+    of_finale = finale_difficulty(state.options)
+    fitting = [it for it in state.scenes if tree.can_hold(state.scenes, it, 0, of_finale)]
+    return [f"s{it}" for it in fitting if state.scenes[it].order is None]
+
+
+def _can_delete(state: State, scene: int) -> bool:
+    is_untold = all(state.scenes[it].order is None for it in tree.subtree(state.scenes, scene))
+    return is_untold and (state.phase == "outline" or state.scenes[scene].parent is not None)
+
+
+def _setting(state: State) -> Iterator[Question]:
+    bare = [it.id for it in state.scenes.values() if it.setting is None and it.order is None and not it.pool]
+    if bare and has_room(state):
+        yield "setting", Form("setting", LONGEST["setting"], {f"s{it}": () for it in bare})
+
+
+def _preparing(state: State, seat: int) -> Iterator[Question]:
+    assert state.current is not None
+    absent = state.scenes[state.current].absent
+    mine = [index for index, it in enumerate(state.things) if it.holder in (None, seat)]
+    if mine:
+        moves = [f"{'present' if it in absent else 'absent'} o{it}" for it in mine]
+        yield "presence", OneOf(tuple(sorted(moves)))
+    if (places := pairs.candidates(state)) and has_room(state):
+        yield "pair", Form("pair", LONGEST["reason"], places)
+
+
+# Agreeing: waits while an X-card lies on the table
+
+
+def _agreeing(state: State, seat: int) -> Iterator[Question]:
+    if state.is_paused:
+        return
+    if scenes := flow.proposable(state):
+        yield "propose", OneOf(tuple(f"propose {it}" for it in scenes))
+    if seat in state.voters:
+        yield from _readiness(state, seat)
+        yield from _votes(state, seat)
+        yield from _disputes(state)
+
+
+def _readiness(state: State, seat: int) -> Iterator[Question]:
+    if state.step == "select" and tree.available(state.scenes):
+        return
+    yes, no = ("lock", "unlock") if state.step == "roleplay" else ("ready", "unready")
+    yield f"{yes}.{state.phase}.{state.performed}", OneOf((no if seat in state.ready else yes,))
+
+
+def _votes(state: State, seat: int) -> Iterator[Question]:
+    for index, it in enumerate(state.proposals):
+        if it.standing == "open" and (it.kind != "pair" or pairs.is_votable(state, it)):
+            first = f"unsure p{index}" if seat in it.yes else f"agree p{index}"
+            yield f"vote.{index}", OneOf(tuple(sorted((first, f"refuse p{index}"))))
+
+
+def _disputes(state: State) -> Iterator[Question]:
+    if doubtful := contestable(state):
+        yield "contest", OneOf(tuple(sorted(f"contest n{it}" for it in doubtful)))
+    if contested := flow.restorable(state):
+        yield "restore", OneOf(tuple(sorted(f"restore {it}" for it in contested)))
+    if rules := flow.overrides(state):
+        yield "override", OneOf(tuple(sorted(f"override {it}" for it in rules)))
+
+
+# Unnamed
+
+
+def _unnamed(state: State) -> Iterator[Question]:
+    if state.cards:
+        yield "removed", OneOf(tuple(sorted(f"removed {card.item}" for card in state.cards)))
+    if places := safety.pressable(state):
+        yield "xcard", Unsigned("xcard", places=places)
+    for room, items in safety.replaceable(state).items():
+        yield f"replace.{room}", Form("replace", room, dict.fromkeys(items, ()))
+    if marks := safety.withdrawable(state):
+        yield "withdraw", Key("withdraw", marks)
+    if not is_over(state) and has_room(state):
+        yield "line", Unsigned("line", limit=LONGEST["line"])
+        yield "veil", Unsigned("veil", limit=LONGEST["veil"])
+    if marks := safety.strikable(state):
+        yield "strike", Key("strike", marks)

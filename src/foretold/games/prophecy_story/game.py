@@ -1,0 +1,109 @@
+"""The story game as the contract asks for it; what happens stands in `rules`, who may do it in `asking`.
+
+Nothing in a story is secret but what the X-card covers, and that from everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from foretold.core.game import Game, Outcome, Prompt, View
+from foretold.core.luck import Odds, Roll
+from foretold.core.notation import Entry, Move
+from foretold.core.shapes import Chance
+from foretold.core.words import Phrase, Said
+from foretold.games.prophecy_story import asking, flow, rules, words
+from foretold.games.prophecy_story.hiding import covered
+from foretold.games.prophecy_story.options import FIELDS, MOST_SEATS, checked
+from foretold.games.prophecy_story.state import State, copied
+from foretold.games.prophecy_story.view import StoryView, imagined, look_at
+
+
+class ProphecyStory(Game[State]):
+    id = "prophecy-story"
+    title = "Prophecy, the story"
+    author = "Michael Purcell"
+    seats = range(1, MOST_SEATS + 1)
+    fields = FIELDS
+    is_on_page = False
+    has_secrets = False
+    has_bots = False
+    state_type = State
+    view_type = StoryView
+
+    def is_bounded(self, options: Mapping[str, Any]) -> bool:
+        return False
+
+    def check_options(self, seats: int, options: dict[str, Any]) -> dict[str, Any]:
+        return checked(seats, options)
+
+    def new(self, seats: int, options: Mapping[str, Any], rules: int) -> State:
+        return State(seats, dict(options), rules)
+
+    def copy(self, state: State) -> State:
+        return copied(state)
+
+    # Play
+
+    def prompts(self, state: State) -> list[Prompt]:
+        return asking.prompts(state)
+
+    def odds(self, state: State) -> Odds | None:
+        """One wave of dice."""
+        dice = flow.dice_due(state)
+        return Roll("roll", (1,) * dice) if dice else None
+
+    def apply(self, state: State, actor: int | str, move: Move) -> None:
+        before = asking.open_questions(state)
+        rules.apply(state, actor, move)
+        still_open = set(asking.open_questions(state))
+        for name in before:
+            if name not in still_open:
+                state.asked_before[name] = state.asked_before.get(name, 0) + 1
+
+    def resigned(self, state: State) -> list[int]:
+        return state.resigned
+
+    def why_not(self, state: State, actor: int | str, move: Move) -> Phrase | None:
+        return words.why_not(state, move)
+
+    def why_not_now(self, state: State, actor: int | str, move: Move) -> Phrase | None:
+        return words.why_not_now(state, actor, move)
+
+    # What comes of it: a story, and no winner
+
+    def scores(self, state: State) -> list[int]:
+        return [0] * state.seats
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not asking.is_over(state) or flow.dice_due(state):
+            return None
+        return Outcome(self.scores(state), [], words.how_it_ended(state))
+
+    # What people may know
+
+    def view(self, state: State, seat: int | None) -> StoryView:
+        return look_at(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Under an X-card there may be any words."""
+        assert isinstance(view, StoryView)
+        return imagined(view)
+
+    def masked(self, state: State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
+        return self.covered(state, history)
+
+    def covered(self, state: State, history: Sequence[Entry]) -> list[Entry]:
+        return covered(state, history)
+
+    def withdrawn(self, state: State) -> list[tuple[int, int]]:
+        return [place for note in state.notes for place in note.gone]
+
+    def words(self, before: State, entry: Entry, after: State) -> list[Said]:
+        said = words.words_of(before, entry, after)
+        return [Said(line) for line in said]
+
+    def sketch(self, view: View) -> str:
+        assert isinstance(view, StoryView)
+        return words.sketch(view)

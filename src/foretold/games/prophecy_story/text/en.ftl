@@ -1,0 +1,162 @@
+story-moderator-seat = The moderator cannot be seat { $seat }: there are { $seats } seats, and somebody must be left to play.
+
+## Questions
+
+story-ask-edit = Rewrite a note.
+story-ask-object = Put a card on the table: a person, a place or a thing.
+story-ask-attach = Attach an aspect to a card.
+story-ask-character = Name your character.
+story-ask-ask = Ask the table a question.
+story-ask-suggest = Suggest something to the table.
+story-ask-title = Give the story a title.
+story-ask-module = Choose a prophecy.
+story-ask-prophecy = Write a prophecy of your own.
+story-ask-narrate = Tell what happens.
+story-ask-epilogue = Tell what became of the world.
+story-ask-sketch = Sketch a scene: what do the characters want to accomplish?
+story-ask-move = Let a scene lead to another one.
+story-ask-delete = Take a scene out, with all that leads to it.
+story-ask-setting = Say when and where a scene takes place.
+story-ask-presence = Who and what is there?
+story-ask-pair = Offer a pair, with a reason.
+story-ask-timer = The timer, as a hint.
+story-ask-propose = Propose the next scene.
+story-ask-ready = Are you ready to go on?
+story-ask-lock = Lock the pool and roll?
+story-ask-vote = Do you agree?
+story-ask-contest = Doubt a card or a note; it rests until all agree.
+story-ask-restore = Propose to let a doubted note count again.
+story-ask-override = Propose to lift a rule for the sake of the story.
+story-ask-xcard = The X-card: hide something at once. Nobody asks why.
+story-ask-replace = Would you like to put something in its place?
+story-ask-removed = Go on without it.
+story-ask-withdraw = Take back an X-card you laid by mistake.
+story-ask-line = Add a line, unsigned: what must not appear.
+story-ask-veil = Add a veil, unsigned: what happens only out of sight.
+story-ask-strike = Take back a line or veil of yours.
+
+## What happened
+
+story-did-title = { $who } gave the story a title ({ $note }).
+story-did-module = { $who } chose a prophecy: { $what }.
+story-did-prophecy = { $who } wrote a prophecy ({ $note }).
+story-did-object = { $who } put a card on the table ({ $what }).
+story-did-character = { $who } named a character ({ $what }).
+story-did-attach = { $who } attached an aspect to { $what } ({ $note }).
+story-did-edit = { $who } rewrote { $what }.
+story-did-contest = { $who } doubts { $what }; it rests until all agree.
+story-did-restore = { $who } proposes to let { $what } count again.
+story-did-sketch = { $who } sketched a scene ({ $what }).
+story-did-setting = { $who } described where { $what } takes place ({ $note }).
+story-did-move = { $who } moved a scene ({ $what }).
+story-did-delete = { $who } took { $what } out of the outline.
+story-did-ready = { $who } is ready.
+story-did-unready = { $who } needs more time.
+story-did-lock = { $who } would lock the pool.
+story-did-unlock = { $who } would rather wait with the dice.
+story-did-propose = { $who } proposes the scene { $what }.
+story-did-override = { $who } proposes to lift a rule: { $what }.
+story-did-agree = { $who } agrees to { $what }.
+story-did-unsure = { $who } is not sure about { $what }.
+story-did-refuse = { $who } does not agree to { $what }.
+story-did-pair = { $who } offers a pair: { $what } ({ $note }).
+story-did-absent = { $what } is not in this scene, says { $who }.
+story-did-present = { $what } is in this scene, says { $who }.
+story-did-narrate = { $who } told on ({ $note }).
+story-did-epilogue = { $who } told what became of the world ({ $note }).
+story-did-ask = { $who } asks a question ({ $note }).
+story-did-suggest = { $who } makes a suggestion ({ $note }).
+story-did-timer = { $who }: timer, { $what }.
+story-resigned = { $who } leaves the story; their character stays in the world.
+story-rolled = The dice: { $dice }.
+story-unnamed-line = Somebody added a line.
+story-unnamed-veil = Somebody added a veil.
+story-unnamed-strike = Somebody took back a line or veil.
+story-unnamed-xcard = The X-card lies on the table. The story waits.
+story-unnamed-withdraw = The X-card was taken back.
+story-content-changed = Content changed.
+story-agreed-pair = All agree: { $what } is a die.
+story-refused-pair = { $what } is not agreed. It may be offered again with another reason.
+story-agreed-scene = All agree: the scene { $what } begins.
+story-refused-scene = The scene { $what } is not chosen for now.
+story-agreed-restore = All agree: { $what } counts again.
+story-refused-restore = { $what } rests for now.
+story-agreed-override = All agree: a rule is lifted, { $what }.
+story-refused-override = The rule stands: { $what }.
+story-empty-pool = No die yet: look for a pair, or lock once more and fail gracefully.
+story-locked = The pool of { $what } is locked: { $dice ->
+    [1] one die
+   *[other] { $dice } dice
+}.
+story-succeeded = { $what } succeeds: { $hits } of { $needed }.
+story-failed = { $what } fails: { $hits } of { $needed }.
+story-phase-safety = What must not appear, and what only out of sight?
+story-phase-prophecy = The prophecy is received.
+story-phase-characters = The characters are made.
+story-phase-outline = The outline is sketched.
+story-phase-story = The story is told.
+story-phase-epilogue = What became of the world?
+story-phase-ended = The story is finished.
+story-end-success = The finale succeeded. The story is told.
+story-end-failure = The finale failed. The story is told.
+story-end-open = The story stays open.
+
+## Why not
+
+story-too-long = That text has { $length } characters; here is room for { $limit }. Nothing was lost: shorten it and send it again.
+story-too-many-scenes = There are { $count } scenes already, and no room for another. The table can lift that limit together.
+story-too-easy = Nothing can lead to { $what }: a scene before it would be easier than 1, or it has been performed. These can have precursors: { $scenes }.
+story-no-such-scene = There is no scene “{ $what }” here. There are: { $scenes }.
+story-circle = { $what } cannot lead to { $parent }: that one leads to { $what } itself.
+story-move-does-not-fit = { $what } cannot lead to { $parent }: it, or a scene before it, would be easier than 1, or one of them has been performed, or it leads there already.
+story-no-such-note = There is no note “{ $what }”.
+story-changed-meanwhile = Somebody has rewritten { $what } meanwhile; it is at version { $version }. Your words are still yours: look at theirs, then send yours again.
+story-not-yours = { $what } is not yours to rewrite now.
+story-no-pair = “{ $what }” is no pair that can be offered: it takes an aspect of a character and one of the environment, both in the scene, and not offered already.
+story-no-vote = The moderator helps and asks, and has no vote.
+story-not-locked = Nobody rolls before all have locked the pool.
+story-frozen = The outline is settled now. The table can open it again together.
+story-waits = An X-card lies on the table. The story waits until that is settled.
+
+## The book
+
+story-book-untitled = A story foretold
+story-book-told-by = told by { $players }
+story-book-told-by-with = told by { $players }, with { $moderator } keeping time
+story-book-prophecy = The prophecy
+story-book-people = The people
+story-book-world = The world
+story-book-outline = The outline
+story-book-epilogue = What became of the world
+story-book-credits = Credits
+story-book-played-by = played by { $player }
+story-book-was = was: { $text }
+story-book-difficulty = Difficulty { $number }
+story-book-helped = What helped
+story-book-before = a scene before it
+story-book-dice = Dice
+story-book-hits = { $hits ->
+    [0] no hit
+    [1] one hit
+   *[other] { $hits } hits
+}, { $needed } needed
+story-book-succeeded = Succeeded
+story-book-failed = Failed
+story-book-credit-game = “Prophecy” by Michael Purcell, CC BY 4.0 ({ $licence }).
+story-book-credit-module = Module “{ $title }” after { $author }, CC BY 4.0.
+story-book-credit-x-card = The X-card is by John Stavropoulos.
+story-book-credit-changes = Changes: rules and modules retold in our own words; lines, veils, votes and suggestions added by Foretold.
+story-not-saved = “{ $text }” is no story that was saved here: it takes the JSON file from the export.
+
+## What is missing, and advice
+
+story-missing-people = You are fewer than three. Do you all want to play like that?
+story-missing-prophecy = There is no prophecy yet: choose a module, or write your own.
+story-missing-characters = Everybody needs a character with a name and all five aspects.
+story-missing-finale = The finale is not sketched yet.
+story-missing-objectives = A scene has lost its objective; write a new one.
+story-missing-objective = This scene has lost its objective; write a new one.
+story-hint-prophecy = Is the catastrophe inevitable, significant, everywhere, and does it upset everything?
+story-hint-finale-alone = A finale alone is a short story. Which scenes lead to it?
+story-hint-precursor = Does the scene give a motive, the means or an opportunity for the one it leads to?
+story-hint-timer = Ten minutes are a good length for a scene.

@@ -1,0 +1,162 @@
+story-moderator-seat = La modération ne peut pas être au siège { $seat } : il y a { $seats } sièges, et il faut que quelqu’un joue.
+
+## Questions
+
+story-ask-edit = Réécrire une note.
+story-ask-object = Poser une carte sur la table : une personne, un lieu ou une chose.
+story-ask-attach = Attacher un aspect à une carte.
+story-ask-character = Nommez votre personnage.
+story-ask-ask = Poser une question à la table.
+story-ask-suggest = Suggérer quelque chose à la table.
+story-ask-title = Donner un titre à l’histoire.
+story-ask-module = Choisir une prophétie.
+story-ask-prophecy = Écrire votre propre prophétie.
+story-ask-narrate = Raconter ce qui se passe.
+story-ask-epilogue = Raconter ce que devint le monde.
+story-ask-sketch = Esquisser une scène : que veulent accomplir les personnages ?
+story-ask-move = Faire mener une scène à une autre.
+story-ask-delete = Retirer une scène, avec tout ce qui y mène.
+story-ask-setting = Dire quand et où une scène se passe.
+story-ask-presence = Qui est là, et quoi ?
+story-ask-pair = Proposer une paire, avec une raison.
+story-ask-timer = Le minuteur, à titre indicatif.
+story-ask-propose = Proposer la prochaine scène.
+story-ask-ready = On continue ?
+story-ask-lock = Fermer la réserve et lancer ?
+story-ask-vote = D’accord ?
+story-ask-contest = Mettre en doute une carte ou une note ; elle se repose jusqu’à ce que tous soient d’accord.
+story-ask-restore = Proposer qu’une note mise en doute compte de nouveau.
+story-ask-override = Proposer de lever une règle pour le bien de l’histoire.
+story-ask-xcard = La carte X : masquer quelque chose tout de suite. Personne ne demande pourquoi.
+story-ask-replace = Voulez-vous proposer autre chose ?
+story-ask-removed = Continuer sans cela.
+story-ask-withdraw = Reprendre une carte X posée par erreur.
+story-ask-line = Ajouter une limite, sans signer : ce qui ne doit pas apparaître.
+story-ask-veil = Ajouter un voile, sans signer : ce qui n’arrive que hors champ.
+story-ask-strike = Reprendre une limite ou un voile à vous.
+
+## Ce qui s’est passé
+
+story-did-title = { $who } a donné un titre à l’histoire ({ $note }).
+story-did-module = { $who } a choisi une prophétie : { $what }.
+story-did-prophecy = { $who } a écrit une prophétie ({ $note }).
+story-did-object = { $who } a posé une carte sur la table ({ $what }).
+story-did-character = { $who } a nommé un personnage ({ $what }).
+story-did-attach = { $who } a attaché un aspect à { $what } ({ $note }).
+story-did-edit = { $who } a réécrit { $what }.
+story-did-contest = { $who } met { $what } en doute ; la note se repose jusqu’à ce que tous soient d’accord.
+story-did-restore = { $who } propose que { $what } compte de nouveau.
+story-did-sketch = { $who } a esquissé une scène ({ $what }).
+story-did-setting = { $who } a décrit où se passe { $what } ({ $note }).
+story-did-move = { $who } a déplacé une scène ({ $what }).
+story-did-delete = { $who } a retiré { $what } du plan.
+story-did-ready = { $who } est d’accord pour continuer.
+story-did-unready = { $who } a besoin de temps.
+story-did-lock = { $who } fermerait la réserve.
+story-did-unlock = { $who } préfère attendre avec les dés.
+story-did-propose = { $who } propose la scène { $what }.
+story-did-override = { $who } propose de lever une règle : { $what }.
+story-did-agree = { $who } est d’accord pour { $what }.
+story-did-unsure = { $who } hésite pour { $what }.
+story-did-refuse = { $who } n’est pas d’accord pour { $what }.
+story-did-pair = { $who } propose une paire : { $what } ({ $note }).
+story-did-absent = { $what } n’est pas dans cette scène, dit { $who }.
+story-did-present = { $what } est dans cette scène, dit { $who }.
+story-did-narrate = { $who } a poursuivi le récit ({ $note }).
+story-did-epilogue = { $who } a raconté ce que devint le monde ({ $note }).
+story-did-ask = { $who } pose une question ({ $note }).
+story-did-suggest = { $who } fait une suggestion ({ $note }).
+story-did-timer = { $who } : minuteur, { $what }.
+story-resigned = { $who } quitte l’histoire ; son personnage reste dans le monde.
+story-rolled = Les dés : { $dice }.
+story-unnamed-line = Quelqu’un a ajouté une limite.
+story-unnamed-veil = Quelqu’un a ajouté un voile.
+story-unnamed-strike = Quelqu’un a repris une limite ou un voile.
+story-unnamed-xcard = La carte X est sur la table. L’histoire attend.
+story-unnamed-withdraw = La carte X a été reprise.
+story-content-changed = Contenu modifié.
+story-agreed-pair = Tous sont d’accord : { $what } vaut un dé.
+story-refused-pair = Pas d’accord pour { $what }. On peut proposer la paire de nouveau avec une autre raison.
+story-agreed-scene = Tous sont d’accord : la scène { $what } commence.
+story-refused-scene = La scène { $what } n’est pas choisie pour l’instant.
+story-agreed-restore = Tous sont d’accord : { $what } compte de nouveau.
+story-refused-restore = { $what } se repose pour l’instant.
+story-agreed-override = Tous sont d’accord : une règle est levée, { $what }.
+story-refused-override = La règle reste : { $what }.
+story-empty-pool = Aucun dé : cherchez une paire, ou fermez encore une fois et échouez avec grâce.
+story-locked = La réserve de { $what } est fermée : { $dice ->
+    [1] un dé
+   *[other] { $dice } dés
+}.
+story-succeeded = { $what } réussit : { $hits } sur { $needed }.
+story-failed = { $what } échoue : { $hits } sur { $needed }.
+story-phase-safety = Qu’est-ce qui ne doit pas apparaître, ou seulement hors champ ?
+story-phase-prophecy = La prophétie est reçue.
+story-phase-characters = Les personnages sont créés.
+story-phase-outline = Le plan est esquissé.
+story-phase-story = L’histoire est racontée.
+story-phase-epilogue = Que devint le monde ?
+story-phase-ended = L’histoire est finie.
+story-end-success = La scène finale a réussi. L’histoire est racontée.
+story-end-failure = La scène finale a échoué. L’histoire est racontée.
+story-end-open = L’histoire reste ouverte.
+
+## Pourquoi pas
+
+story-too-long = Ce texte a { $length } caractères ; il y a place pour { $limit }. Rien n’est perdu : raccourcissez-le et envoyez-le de nouveau.
+story-too-many-scenes = Il y a déjà { $count } scènes, et plus de place. La table peut lever cette limite ensemble.
+story-too-easy = Rien ne peut mener à { $what } : une scène avant elle serait plus facile que 1, ou elle a été jouée. Celles-ci peuvent avoir des scènes avant elles : { $scenes }.
+story-no-such-scene = Il n’y a pas de scène « { $what } » ici. Il y a : { $scenes }.
+story-circle = { $what } ne peut pas mener à { $parent } : celle-ci mène elle-même à { $what }.
+story-move-does-not-fit = { $what } ne peut pas mener à { $parent } : elle, ou une scène avant elle, serait plus facile que 1, ou l’une d’elles a été jouée, ou elle y mène déjà.
+story-no-such-note = Il n’y a pas de note « { $what } ».
+story-changed-meanwhile = Quelqu’un a réécrit { $what } entre-temps ; c’est la version { $version }. Vos mots restent à vous : regardez les leurs, puis envoyez les vôtres de nouveau.
+story-not-yours = Ce n’est pas à vous de réécrire { $what } maintenant.
+story-no-pair = « { $what } » n’est pas une paire à proposer : il faut un aspect d’un personnage et un du monde, tous deux dans la scène, et pas encore proposés.
+story-no-vote = La modération aide et questionne, et n’a pas de voix.
+story-not-locked = Personne ne lance avant que tous aient fermé la réserve.
+story-frozen = Le plan est fixé maintenant. La table peut le rouvrir ensemble.
+story-waits = Une carte X est sur la table. L’histoire attend que ce soit réglé.
+
+## Le livre
+
+story-book-untitled = Une histoire annoncée
+story-book-told-by = racontée par { $players }
+story-book-told-by-with = racontée par { $players }, avec { $moderator } au minuteur
+story-book-prophecy = La prophétie
+story-book-people = Les personnages
+story-book-world = Le monde
+story-book-outline = Le plan
+story-book-epilogue = Ce que devint le monde
+story-book-credits = Remerciements
+story-book-played-by = joué par { $player }
+story-book-was = avant : { $text }
+story-book-difficulty = Difficulté { $number }
+story-book-helped = Ce qui a aidé
+story-book-before = une scène d’avant
+story-book-dice = Dés
+story-book-hits = { $hits ->
+    [0] aucun touché
+    [1] un touché
+   *[other] { $hits } touchés
+}, il en fallait { $needed }
+story-book-succeeded = Réussi
+story-book-failed = Échoué
+story-book-credit-game = « Prophecy » de Michael Purcell, CC BY 4.0 ({ $licence }).
+story-book-credit-module = Module « { $title } » d’après { $author }, CC BY 4.0.
+story-book-credit-x-card = La carte X est de John Stavropoulos.
+story-book-credit-changes = Changements : règles et modules racontés avec nos propres mots ; limites, voiles, votes et suggestions ajoutés par Foretold.
+story-not-saved = « { $text } » n’est pas une histoire enregistrée ici : il faut le fichier JSON de l’export.
+
+## Ce qui manque, et des conseils
+
+story-missing-people = Vous êtes moins de trois. Voulez-vous tous jouer ainsi ?
+story-missing-prophecy = Il n’y a pas encore de prophétie : choisissez un module, ou écrivez la vôtre.
+story-missing-characters = Il faut à chacun un personnage avec un nom et les cinq aspects.
+story-missing-finale = La scène finale n’est pas encore esquissée.
+story-missing-objectives = Une scène a perdu son objectif ; écrivez-en un nouveau.
+story-missing-objective = Cette scène a perdu son objectif ; écrivez-en un nouveau.
+story-hint-prophecy = La catastrophe est-elle inévitable, grave, partout, et bouleverse-t-elle tout ?
+story-hint-finale-alone = Une finale seule fait une histoire courte. Quelles scènes y mènent ?
+story-hint-precursor = La scène donne-t-elle un motif, un moyen ou une occasion à celle à laquelle elle mène ?
+story-hint-timer = Dix minutes sont une bonne durée pour une scène.

@@ -1,0 +1,166 @@
+"""Writing on cards and notes: who may write what, and which words an aspect's presence depends on.
+
+Rights are asked here and nowhere else; `asking` turns them into prompts. Texts come as arguments of moves, with the
+ply they came with, so that they can be forgotten.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from foretold.core.notation import Argument, Text
+from foretold.games.prophecy_story.hiding import card_over
+from foretold.games.prophecy_story.state import (
+    CATEGORIES,
+    TRAIT,
+    Note,
+    NoteKind,
+    State,
+)
+
+MOST_NOTES = 2000
+ENOUGH_PEOPLE = 3
+CHARACTERS_IN_A_SMALL_COMPANY = 3  # fewer than three people may play several characters each
+
+
+def words_in(argument: Argument) -> str | None:
+    """The text of an argument; None where it was withdrawn."""
+    return argument.value if isinstance(argument, Text) else None
+
+
+# Notes
+
+
+def add_note(
+    state: State,
+    kind: NoteKind,
+    argument: Argument,
+    place: int,
+    author: int | None,
+    thing: int | None = None,
+    scene: int | None = None,
+) -> int:
+    """A new note from the argument at this place of the move being made."""
+    text = words_in(argument)
+    first = text if state.phase not in ("safety", "prophecy", "characters", "outline") else None
+    state.notes.append(Note(kind, text, author, thing, scene, first=first, sources=((state.plies, place),)))
+    return len(state.notes) - 1
+
+
+def rewrite(state: State, note: int, argument: Argument, place: int) -> None:
+    old = state.notes[note]
+    state.notes[note] = msgspec.structs.replace(
+        old,
+        text=words_in(argument),
+        version=old.version + 1,
+        is_removed=False,
+        sources=(*old.sources, (state.plies, place)),
+    )
+
+
+def is_hidden(state: State, note: int) -> bool:
+    """Whether an X-card lies on it."""
+    return bool(state.cards) and card_over(state, note) is not None
+
+
+def is_active(state: State, note: int) -> bool:
+    """Whether an aspect counts: not hidden, removed or contested, and neither is the name of its object."""
+    thing = state.notes[note].thing
+    return not _is_out(state, note) and (thing is None or not _is_out(state, state.things[thing].name))
+
+
+def _is_out(state: State, note: int) -> bool:
+    it = state.notes[note]
+    return it.is_removed or it.is_contested or is_hidden(state, note)
+
+
+def holder(state: State, note: int) -> int | None:
+    """Whose character a name or an aspect belongs to; None in the environment."""
+    thing = state.notes[note].thing
+    return state.things[thing].holder if thing is not None else None
+
+
+# Rights
+
+
+def editable(state: State, seat: int) -> list[int]:
+    """The notes a seat may rewrite."""
+    return [note for note in range(len(state.notes)) if may_edit(state, seat, note)]
+
+
+def may_edit(state: State, seat: int, note: int) -> bool:
+    it = state.notes[note]
+    if is_hidden(state, note):
+        return False
+    if it.kind in ("name", "aspect"):
+        return holder(state, note) in (None, seat)
+    if it.kind in ("narration", "epilogue", "question", "suggestion"):
+        return it.author == seat
+    if it.kind in ("line", "veil", "reason"):
+        return False
+    return seat in state.voters and (it.is_removed or _is_still_open(state, note))
+
+
+def _is_still_open(state: State, note: int) -> bool:
+    """Texts the table shares: the plan until it is frozen, a setting until its scene is rolled."""
+    kind = state.notes[note].kind
+    scene = state.scenes.get(state.notes[note].scene or 0)
+    if kind == "setting":
+        return scene is not None and not scene.pool and scene.order is None
+    if kind == "objective":
+        return scene is not None and can_outline(state)
+    return kind == "title" or state.phase in ("prophecy", "characters", "outline")
+
+
+def can_outline(state: State) -> bool:
+    """The structure is frozen when the story begins, unless the table has lifted that."""
+    is_lifted = state.phase == "story" and state.step == "select" and "structure" in state.lifted
+    return state.phase == "outline" or is_lifted
+
+
+def has_room(state: State) -> bool:
+    return len(state.notes) < MOST_NOTES
+
+
+def contestable(state: State) -> list[int]:
+    """Names and aspects of the environment: anyone may doubt them."""
+    named = [note for note, it in enumerate(state.notes) if it.kind in ("name", "aspect")]
+    return [note for note in named if holder(state, note) is None and not _is_out(state, note)]
+
+
+# Characters
+
+
+def characters(state: State, seat: int | None = None) -> list[int]:
+    """All characters, or those of one seat."""
+    held = [(index, it.holder) for index, it in enumerate(state.things) if it.holder is not None]
+    return [index for index, holder in held if seat is None or holder == seat]
+
+
+def may_have_another(state: State, seat: int) -> bool:
+    most = 1 if len(state.people) >= ENOUGH_PEOPLE else CHARACTERS_IN_A_SMALL_COMPANY
+    return seat in state.voters and len(characters(state, seat)) < most
+
+
+def free_categories(state: State, thing: int) -> list[str]:
+    """Categories a character has no aspect in yet; one that was removed has to be written again in its place."""
+    taken = {it.category for it in state.aspects if it.thing == thing}
+    return [it for it in CATEGORIES if it not in taken]
+
+
+def attachable(state: State, seat: int) -> dict[str, tuple[str, ...]]:
+    """The objects a seat may stick a note on, and the categories it may choose from."""
+    found: dict[str, tuple[str, ...]] = {}
+    for index, thing in enumerate(state.things):
+        if thing.holder is None:
+            found[f"o{index}"] = (TRAIT,)
+        elif thing.holder == seat:
+            found[f"o{index}"] = (*free_categories(state, index), TRAIT)
+    return found
+
+
+def is_complete(state: State, thing: int) -> bool:
+    """A name and an aspect in each category, all there."""
+    notes = [it.note for it in state.aspects if it.thing == thing and it.category != TRAIT]
+    is_there = all(not state.notes[note].is_removed for note in (*notes, state.things[thing].name))
+    return is_there and not free_categories(state, thing)
