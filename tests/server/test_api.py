@@ -168,7 +168,7 @@ def test_a_replay_in_progress_holds_what_the_seat_saw_and_no_more(house: House) 
     assert spectator["steps"][1]["move"] == "deal ? / ? / ?"
     assert spectator["steps"][1]["sight"]["view"]["hand"] == []
     assert mine["steps"][1]["sight"]["view"]["hand"] != other["steps"][1]["sight"]["view"]["hand"]
-    assert mine["names"] == ["Inès", "Marek"]
+    assert [it["name"] for it in mine["seats"]] == ["Inès", "Marek"]
 
 
 def test_any_record_can_be_replayed_whole_or_masked(house: House) -> None:
@@ -179,7 +179,8 @@ def test_any_record_can_be_replayed_whole_or_masked(house: House) -> None:
         play_out(one, two)
     whole = house.get(path).text
     answer = house.post("/api/replay", {"record": whole, "seat": 1}).json()
-    assert answer == house.get(f"/api/tables/{first['table']}/replay", second["token"]).json()
+    there = house.get(f"/api/tables/{first['table']}/replay", second["token"]).json()
+    assert answer == {**there, "seats": [{**it, "colour": ""} for it in there["seats"]]}, "a record has no colours"
     answer = house.post("/api/replay", {"record": masked, "seat": 1}).json()
     assert (answer["seat"], len(answer["steps"])) == (0, 2)
 
@@ -295,3 +296,15 @@ def test_a_spectator_of_a_private_table_needs_only_the_link(house: House) -> Non
     ticket = house.make("hearth", "po", is_private=True)
     with house.at(watcher(ticket)) as guest:
         assert guest.until("state")["table"]["invitation"] is None
+
+
+def test_a_table_tells_a_seat_what_it_may_know(house: House) -> None:
+    first, _ = house.two("omens")
+    path = f"/api/tables/{first['table']}"
+    own, watching = house.get(path, first["token"]).json(), house.get(path).json()
+    assert (own["you"], watching["you"]) == (0, None)
+    assert own["sight"]["prompts"]
+    assert watching["sight"]["prompts"] == []
+    assert watching["sight"]["view"]["seat"] is None
+    assert house.get(path, "nobody").status_code == 403
+    assert house.get("/api/tables/nowhere").status_code == 404

@@ -25,7 +25,7 @@ from foretold.table.errors import NotYours
 from foretold.table.events import Plan
 from foretold.table.live import LiveTable, holder
 from foretold.table.seating import Newcomer
-from foretold.table.sight import names, write_record
+from foretold.table.sight import write_record
 from foretold.table.table import Table
 
 
@@ -192,7 +192,7 @@ async def download_record(request: Request) -> str:
 async def replay_table(request: Request) -> wire.Replay:
     table = await (await _live(request)).read()
     seat = _reader(request, table)
-    copied = replays.Source.of_table(table, seat, names(table))
+    copied = replays.Source.of_table(table, seat)
     return await anyio.to_thread.run_sync(copied.replay)
 
 

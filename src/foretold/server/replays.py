@@ -25,15 +25,16 @@ class Source:
     history: list[Entry]
     shown: list[Entry]
     seat: int | None
-    names: list[str]
+    seats: list[wire.ReplaySeat]
 
     @classmethod
-    def of_table(cls, table: Table, seat: int | None, names: list[str]) -> Source:
+    def of_table(cls, table: Table, seat: int | None) -> Source:
         """Of a game in progress only what this seat may see; all moves once it has ended."""
         played = table.playthrough
         history = table.game.covered(played.state, played.history)
         shown = history if table.is_open_book else table.game.masked(played.state, history, seat)
-        return cls(_again(played), history, shown, seat, names)
+        seats = [wire.ReplaySeat(it.name, it.colour, it.bot) for it in table.seats]
+        return cls(_again(played), history, shown, seat, seats)
 
     @classmethod
     def of_record(cls, text: str, seat: int | None, games: Mapping[str, Game[Any]]) -> Source:
@@ -44,9 +45,9 @@ class Source:
             raise RecordError("illegal-no-seat", seat=eyes)
         played = _replayed(record, games)
         players = [*record.extras.get("players", []), *[""] * record.seats]
-        names = [_name(it) for it in players[: record.seats]]
+        seats = [_seat(it) for it in players[: record.seats]]
         shown = record.history if record.is_masked else played.history
-        return cls(_again(played), list(played.history), shown, eyes, names)
+        return cls(_again(played), list(played.history), shown, eyes, seats)
 
     def replay(self) -> wire.Replay:
         game, steps = self.start.game, [wire.ReplayStep(0, None, None, [], self.start.look(self.seat))]
@@ -54,7 +55,7 @@ class Source:
             words = heard_by(self.seat, self.start.said(entry))
             steps.append(wire.ReplayStep(ply, entry.actor, str(shown.move), words, self.start.look(self.seat)))
         options = option_fields.write(game.fields, self.start.options)
-        return wire.Replay(game.id, self.start.rules, options, self.names, self.seat, steps)
+        return wire.Replay(game.id, self.start.rules, options, self.seats, self.seat, steps)
 
 
 def _replayed(record: records.Record, games: Mapping[str, Game[Any]]) -> Playthrough:
@@ -72,7 +73,8 @@ def _again(played: Playthrough) -> Playthrough:
     return Playthrough.begin(played.game, played.seats, played.options, played.rules)
 
 
-def _name(player: Any) -> str:
-    """`players` in a record holds names, or objects with one."""
-    found = player.get("name", "") if isinstance(player, dict) else player
-    return found if isinstance(found, str) else ""
+def _seat(player: Any) -> wire.ReplaySeat:
+    """`players` in a record holds names, or objects with one and the level of a bot."""
+    known = player if isinstance(player, dict) else {"name": player}
+    name, bot = known.get("name"), known.get("bot")
+    return wire.ReplaySeat(name if isinstance(name, str) else "", "", bot if isinstance(bot, str) else None)

@@ -193,13 +193,21 @@ class ReplayStep(msgspec.Struct, frozen=True):
     sight: Sight
 
 
+class ReplaySeat(msgspec.Struct, frozen=True):
+    """Who sat on a seat, as far as it is known: a name, a colour, or the level of a bot."""
+
+    name: str
+    colour: str
+    bot: str | None
+
+
 class Replay(msgspec.Struct, frozen=True):
     """A game from its start to where it stands. `move` holds `?` for what the reader may not know."""
 
     game: str
     rules: int
     options: dict[str, Any]
-    names: list[str]
+    seats: list[ReplaySeat]
     seat: int | None
     steps: list[ReplayStep]
 

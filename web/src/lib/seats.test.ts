@@ -34,3 +34,8 @@ test("a seat always has a name", () => {
 		"Seat 3",
 	]);
 });
+
+test("bots of one kind are told apart by a number, where there are several", () => {
+	const names = namesOf([seat("Inès", null), seat("", "random"), seat("", "search"), seat("", "random")]);
+	expect(names).toEqual(["Inès", "Novice 1", "Oracle", "Novice 2"]);
+});

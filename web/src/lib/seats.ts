@@ -4,11 +4,19 @@ import { say, sayOr } from "./say";
 import { COLOURS, isColour } from "./settings.svelte";
 import type { SeatCard } from "./wire";
 
-/** By seat: the name to show, never empty. */
-export function namesOf(seats: readonly SeatCard[]): string[] {
-	return seats.map(
-		(seat, number) => seat.name || (seat.bot ? botName(seat.bot) : say("seat", { number: number + 1 })),
-	);
+type Named = Pick<SeatCard, "name" | "bot">;
+
+/** By seat: the name to show, never empty. Bots of one kind are told apart by a number. */
+export function namesOf(seats: readonly Named[]): string[] {
+	const alike = (bot: string) => seats.filter((seat) => !seat.name && seat.bot === bot);
+	return seats.map((seat, number) => {
+		if (seat.name || !seat.bot) {
+			return seat.name || say("seat", { number: number + 1 });
+		}
+		const others = alike(seat.bot);
+		const bot = botName(seat.bot);
+		return others.length > 1 ? say("bot-numbered", { bot, number: others.indexOf(seat) + 1 }) : bot;
+	});
 }
 
 export function botName(bot: string): string {

@@ -137,6 +137,7 @@ table-name-things = Comet, Owl, Lantern, Tide, Almanac, Mirror, Raven, Meridian,
 
 bot = bot
 bot-for = played by a bot ({ $bot })
+bot-numbered = { $bot } { $number }
 bot-random = Novice
     .help = Novice: any allowed move
 bot-greedy = Seer
@@ -330,7 +331,7 @@ key-enter = Enter
     .does = choose
 key-l = L
     .does = log
-key-c = C
+key-m = M
     .does = chat
 key-r = R
     .does = rules

@@ -137,6 +137,7 @@ table-name-things = Comète, Chouette, Lanterne, Marée, Boussole, Étoile, Corn
 
 bot = robot
 bot-for = un robot joue ({ $bot })
+bot-numbered = { $bot } { $number }
 bot-random = Novice
     .help = Novice : n’importe quel coup permis
 bot-greedy = Voyant
@@ -330,7 +331,7 @@ key-enter = Entrée
     .does = choisir
 key-l = L
     .does = journal
-key-c = C
+key-m = M
     .does = discussion
 key-r = R
     .does = règles

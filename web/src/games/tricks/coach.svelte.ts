@@ -14,39 +14,49 @@ export class Coach {
 	isThinking = $state(false);
 	/** Why there is no answer; empty while all is well. */
 	trouble = $state("");
-	#forecast = $state.raw<{ about: string; forecast: Forecast } | null>(null);
-	#about = "";
+	#forecast = $state.raw<{ about: string; move: string | null; forecast: Forecast } | null>(null);
+	#asked = "";
 
 	/** What the coach says of this position; null until it has been heard. */
 	of(about: string): Forecast | null {
 		return this.isOpen && this.#forecast?.about === about ? this.#forecast.forecast : null;
 	}
 
-	/** Ask about a position unless it is known: `about` names it, `move` is one the reader thinks of. */
+	/** The move that the last answer was about; null for the best one. */
+	get move(): string | null {
+		return this.#forecast?.move ?? null;
+	}
+
+	/**
+	 * Ask about a position, and a move the reader thinks of, unless that is what was asked last. `about` names the
+	 * position: an answer about another move of it stands until the new one comes.
+	 */
 	watch(coach: BoardProps["coach"], about: string, move: string | null = null): void {
-		if (coach && this.isOpen && this.#about !== about) {
-			this.#about = about;
+		const asked = `${about} ${move ?? ""}`;
+		if (coach && this.isOpen && this.#asked !== asked) {
+			this.#asked = asked;
 			void this.#ask(coach, about, move);
 		}
 	}
 
 	toggle(): void {
 		this.isOpen = !this.isOpen;
-		this.#about = this.isOpen ? "" : this.#about;
+		this.#asked = this.isOpen ? "" : this.#asked;
 	}
 
 	async #ask(coach: NonNullable<BoardProps["coach"]>, about: string, move: string | null): Promise<void> {
+		const asked = this.#asked;
 		this.isThinking = true;
 		this.trouble = "";
 		const answer = await coach(move).catch((error: unknown) => error);
-		if (this.#about !== about) {
+		if (this.#asked !== asked) {
 			return;
 		}
 		this.isThinking = false;
 		if (answer instanceof Error) {
 			this.trouble = answer instanceof Refusal && answer.words ? tell(answer.words) : say("server-lost");
 		} else {
-			this.#forecast = { about, forecast: answer as Forecast };
+			this.#forecast = { about, move, forecast: answer as Forecast };
 		}
 	}
 }
