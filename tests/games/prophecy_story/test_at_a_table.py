@@ -66,7 +66,7 @@ def shown(table: Table) -> str:
     """All that goes out to anybody: sights, lines of the log, records, replays."""
     readers = [None, *range(SEATS)]
     sights = "".join(str(sight_of(table, seat)) + write_record(table, seat) for seat in readers)
-    replays = "".join(str(Source.of_table(table, seat, []).replay()) for seat in readers)
+    replays = "".join(str(Source.of_table(table, seat).replay()) for seat in readers)
     return sights + replays + str(table.lines)
 
 
