@@ -46,6 +46,7 @@ OH_HELL = "oh_hell(players=4,num_tricks_fixed=10)"
 OH_HELL_DECISIONS = 44  # four bids and forty cards
 ITERATIONS = 2_000
 SEARCH_AT_LEAST = 10.0
+PAIRS = 200  # of duplicate deals: 400 in all
 MATCHES = ("greedy", "random", "search:200")
 Games = Callable[[int, int], tuple[int, int]]  # seed, games → moves, hash
 
@@ -76,7 +77,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Seven Prophecies and Prophétie beside C and OpenSpiel.")
     parser.add_argument("--quick", action="store_true", help="a rough figure in half a minute")
     is_quick = parser.parse_args().quick
-    parts = [random_play(is_quick), search(is_quick), strength(10 if is_quick else 400)]
+    parts = [random_play(is_quick), search(is_quick), strength(5 if is_quick else PAIRS)]
     report = "\n\n".join(parts)
     print(report)
     if not is_quick:
@@ -253,12 +254,12 @@ class Result:
     rival_exact: int
 
 
-def strength(deals: int) -> str:
+def strength(pairs: int) -> str:
     rows = []
     with multiprocessing.get_context("spawn").Pool(os.cpu_count()) as pool:
         for game in CARD_GAMES:
             for rival in MATCHES:
-                tasks = [(game.id, f"search:{ITERATIONS}", rival, seed) for seed in range(deals)]
+                tasks = [(game.id, f"search:{ITERATIONS}", rival, seed) for seed in range(pairs)]
                 rows.append(match_row(game.id, rival, pool.starmap(duplicate, tasks, chunksize=5)))
     head = [f"search:{ITERATIONS} against", "points a deal", "rival's", "difference, 95 %", "exact", "rival exact"]
     return table(head, rows)
