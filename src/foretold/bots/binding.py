@@ -65,8 +65,12 @@ class Workbench:
         return np.array(values, dtype=np.int64)
 
     def blank(self, kind: type[Any]) -> Any:
-        """A struct as it is made."""
-        return self._made(kind())
+        """A struct whose fields begin at zero: as a record without a detour over lists, which can be long."""
+        if not self.is_compiled:
+            return kind()
+        from foretold.core.structs import records
+
+        return records(kind, 1)[0]
 
     def plain(self, kind: type[Struct], struct: Any) -> Struct:
         """What such a struct holds, as a plain one."""
