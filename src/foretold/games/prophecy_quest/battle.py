@@ -1,0 +1,444 @@
+"""The rolls of a battle, whoever fights: kind, equipment, what is declared, dice, second thoughts, judgement.
+
+What leads to a battle and what comes of it stands in `creature` and `duel`.
+"""
+
+from __future__ import annotations
+
+from foretold.core.notation import Move
+from foretold.games.prophecy_quest.agenda import question, run_step, step
+from foretold.games.prophecy_quest.cards import CARDS
+from foretold.games.prophecy_quest.conditions import can_cast, pay_magic, pay_spell
+from foretold.games.prophecy_quest.drawing import own_die, ready_once_a_round
+from foretold.games.prophecy_quest.equipment import outfits
+from foretold.games.prophecy_quest.holdings import damage, discard, discard_item
+from foretold.games.prophecy_quest.odds import is_two_stage, judged, lead, manners
+from foretold.games.prophecy_quest.state import Battle, Hero, Side, State
+from foretold.games.prophecy_quest.tally import declaration, extra_dice, fixed_dice, kept_die, throw_points
+
+WILLS_COST = 2
+SAVED_FROM = 5  # the Mirrored Shield
+
+
+def the_battle(state: State) -> Battle:
+    assert state.battle is not None
+    return state.battle
+
+
+def side_of(state: State, seat: int) -> Side:
+    side = the_battle(state).side(seat)
+    assert side is not None
+    return side
+
+
+# The kind of battle
+
+
+def wills_cost(state: State, seat: int, opponent: int | None) -> int:
+    """Two Magic, more against Artifacts (Q39), less for who is practised in it."""
+    artifacts = len(state.hero(opponent).artifacts) if opponent is not None else 0
+    return max(0, WILLS_COST + artifacts - (state.hero(seat).having("cheaper_wills") is not None))
+
+
+def wills_moves(state: State, seat: int, opponent: int | None = None) -> list[str]:
+    """`wills`, or `wills 1` with that much of the price in Health."""
+    hero, cost = state.hero(seat), wills_cost(state, seat, opponent)
+    moves = ["wills"] if hero.blue >= cost else []
+    if hero.having("health_for_wills"):
+        most = min(cost, hero.red)
+        moves += [f"wills {health}" for health in range(1, most + 1) if hero.blue >= cost - health]
+    return moves
+
+
+def pay_for_wills(state: State, seat: int, opponent: int | None, move: Move) -> None:
+    hero, health = state.hero(seat), int(move.tokens[0]) if move.tokens else 0
+    hero.move_left(health, 0)
+    pay_magic(hero, wills_cost(state, seat, opponent) - health)
+
+
+@step
+def kind_is_set(state: State) -> None:
+    """A Battle of Wills that begins feeds those who drain Magic."""
+    battle = the_battle(state)
+    if battle.kind != "wills":
+        return
+    for index, side in enumerate(battle.sides):
+        if state.hero(side.seat).having("drains_wills"):
+            if len(battle.sides) > 1:
+                state.hero(battle.sides[1 - index].seat).move_left(0, 1)
+            state.hero(side.seat).recharge(1)
+
+
+# Equipment
+
+
+def _equip_moves(state: State, seat: int) -> list[str]:
+    return outfits(state.hero(seat))
+
+
+@question("equip", _equip_moves)
+def _equipped(state: State, seat: int, move: Move) -> None:
+    side, hero = side_of(state, seat), state.hero(seat)
+    side.equipped = list(move.tokens)
+    if any("magic_to_hold" in CARDS[it].traits for it in side.equipped):
+        hero.move_left(0, 1)
+    foe = the_battle(state).foe
+    is_bare = not any("weapon" in CARDS[it].tags for it in side.equipped)
+    if foe and is_bare and "corrosive" in CARDS[foe].traits:
+        state.push(["lose", seat, 1, 0])
+
+
+# One roll
+
+
+@step
+def roll_up(state: State) -> None:
+    battle = the_battle(state)
+    for side in battle.sides:
+        side.for_roll, side.thrown, side.late = [], [], []
+    frames = []
+    for side in battle.sides:
+        if battle.rolls == 0:
+            frames.append(["equip", side.seat])
+        if battle.foe and battle.kind in CARDS[battle.foe].each_roll:
+            frames.append(["effects", side.seat, battle.foe, f"each_roll.{battle.kind}", 0, []])
+        frames.append(["declare", side.seat])
+    state.push(*frames, ["dice"])
+
+
+def _declare_moves(state: State, seat: int) -> list[str]:
+    return [*declarations(state, seat), *throws(state, seat), "roll"]
+
+
+def declarations(state: State, seat: int) -> list[str]:
+    battle, side, hero = the_battle(state), side_of(state, seat), state.hero(seat)
+    moves = []
+    for name in hero.working():
+        card = CARDS[name]
+        what = card.declares
+        if what is None or (what.kind == "strength" and battle.kind != "strength"):
+            continue
+        if (what.when != "roll" and battle.rolls) or (what.in_own_turn and state.active != seat):
+            continue
+        if what.is_in_hand and name not in side.in_hand:
+            continue
+        if not (can_cast(state, seat, name) if card.is_spell else hero.blue >= what.magic):
+            continue
+        verb = "cast" if card.is_spell else "use"
+        said = side.declared if what.when == "battle" else side.for_roll
+        if what.is_on_weapon:
+            weapons = [it for it in side.in_hand if "weapon" in CARDS[it].tags]
+            moves += [f"{verb} {name} {it}" for it in weapons if f"{name}:{it}" not in said]
+        elif name not in said:
+            moves.append(f"{verb} {name}")
+    return moves
+
+
+def throws(state: State, seat: int) -> list[str]:
+    battle, side = the_battle(state), side_of(state, seat)
+    if battle.kind != "strength":
+        return []
+    throws_all = state.hero(seat).having("throws_all") is not None
+    return [
+        f"throw {it}"
+        for it in side.in_hand
+        if throw_points(it, throws_all) and it not in side.thrown and it not in side.spent
+    ]
+
+
+@question("declare", _declare_moves)
+def _declared(state: State, seat: int, move: Move) -> None:
+    if move.verb == "roll":
+        return
+    state.push(["declare", seat])
+    side, hero = side_of(state, seat), state.hero(seat)
+    name = move.tokens[0]
+    if move.verb == "throw":
+        side.thrown.append(name)
+        return
+    what = CARDS[name].declares
+    assert what is not None
+    if move.verb == "cast":
+        pay_spell(state, seat, name)
+    else:
+        pay_magic(hero, what.magic)
+    (side.declared if what.when == "battle" else side.for_roll).append(":".join(move.tokens))
+    if what.discards:
+        give_up(state, seat, name)
+
+
+def give_up(state: State, seat: int, name: str) -> None:
+    """A scroll, or a card that was kept for one use."""
+    hero = state.hero(seat)
+    if name in hero.kept:
+        hero.kept.remove(name)
+        discard(state, name)
+    else:
+        discard_item(state, seat, name)
+
+
+@step
+def dice(state: State) -> None:
+    battle = the_battle(state)
+    fixed = fixed_dice(battle)
+    if fixed is not None:
+        set_dice(battle, [[fixed[0]], [fixed[1]]])
+        state.push(["second_thoughts"])
+    else:
+        state.push(["roll", groups(state, battle), "dice_shown"])
+
+
+def groups(state: State, battle: Battle) -> list[int]:
+    return [abs(extra_dice(state, battle, index)) + 1 for index in range(2)]
+
+
+def set_dice(battle: Battle, rolled: list[list[int]]) -> None:
+    battle.sides[0].dice = rolled[0]
+    if len(battle.sides) > 1:
+        battle.sides[1].dice = rolled[1]
+    else:
+        battle.foe_dice = rolled[1]
+
+
+@step
+def dice_shown(state: State, rolled: list[list[int]]) -> None:
+    battle = the_battle(state)
+    set_dice(battle, rolled)
+    state.push(["lift_curse", 0], ["lift_curse", 1], ["second_thoughts"])
+
+
+@step
+def lift_curse(state: State, index: int) -> None:
+    """A natural six of who bears the Mummy's curse is rolled again, once (Q52)."""
+    battle = the_battle(state)
+    if index >= len(battle.sides):
+        return
+    side = battle.sides[index]
+    net = extra_dice(state, battle, index)
+    if state.hero(side.seat).cursed and "curse" not in side.late and kept_die(side.dice, net) == 6:
+        side.late.append("curse")
+        state.push(["roll", [len(side.dice)], "curse_rolled", index])
+
+
+@step
+def curse_rolled(state: State, index: int, rolled: list[list[int]]) -> None:
+    the_battle(state).sides[index].dice = rolled[0]
+
+
+# After the dice
+
+
+def lead_now(state: State, battle: Battle) -> int:
+    """Of side 0, dice and manners included."""
+    theirs = battle.sides[1].dice if len(battle.sides) > 1 else battle.foe_dice
+    own = kept_die(battle.sides[0].dice, extra_dice(state, battle, 0))
+    other = kept_die(theirs, extra_dice(state, battle, 1))
+    return judged(lead(state, battle) + own - other, *manners(state, battle))
+
+
+@step
+def second_thoughts(state: State) -> None:
+    """The slow lose their first draw; then each side may use what comes after the dice (Q23, Q71)."""
+    battle = the_battle(state)
+    is_slow = bool(battle.foe) and "slow" in CARDS[battle.foe].traits and not battle.is_slow_used
+    if is_slow and lead_now(state, battle) == 0 and fixed_dice(battle) is None:
+        battle.is_slow_used = True
+        state.push(["roll", groups(state, battle), "dice_shown"])
+        return
+    state.push(*(["late", side.seat] for side in battle.sides), ["judge"])
+
+
+def _late_moves(state: State, seat: int) -> list[str]:
+    battle, side, hero = the_battle(state), side_of(state, seat), state.hero(seat)
+    moves = []
+    if fixed_dice(battle) is None:
+        again = hero.having("rerolls_all")
+        if again and again not in side.late and can_cast(state, seat, again):
+            moves.append(f"cast {again}")
+        if (clover := ready_once_a_round(state, seat, "rerolls_one")) is not None:
+            moves += [f"use {clover} {face}" for face in sorted(set(side.dice))]
+    zeal = hero.having("fights_on")
+    if zeal and zeal not in side.spent and lead_now(state, battle) == 0:
+        moves.append(f"use {zeal}")
+    return [*moves, "pass"]
+
+
+@question("late", _late_moves)
+def _late(state: State, seat: int, move: Move) -> None:
+    if move.verb == "pass":
+        return
+    battle, side = the_battle(state), side_of(state, seat)
+    name, *rest = move.tokens
+    if "fights_on" in CARDS[name].traits:
+        side.spent.append(name)
+        while state.agenda[-1][0] != "judge":
+            state.agenda.pop()
+        state.agenda.pop()
+        state.push(["end_roll"], ["kind_again", seat], ["roll_up"])
+        battle.rolls += 1
+        return
+    state.push(["late", seat])
+    if rest:
+        state.hero(seat).used.append(name)
+        side.dice = side.dice[:]
+        side.dice.remove(int(rest[0]))
+        state.push(["roll", [1], "die_added", seat])
+    else:
+        pay_spell(state, seat, name)
+        side.late.append(name)
+        state.push(["roll", groups(state, battle), "all_rolled_again"])
+
+
+@step
+def die_added(state: State, seat: int, rolled: list[list[int]]) -> None:
+    side = side_of(state, seat)
+    side.dice = [*side.dice, *rolled[0]]
+
+
+@step
+def all_rolled_again(state: State, rolled: list[list[int]]) -> None:
+    set_dice(the_battle(state), rolled)
+    state.push(["lift_curse", 0], ["lift_curse", 1])
+
+
+# Judgement
+
+
+@step
+def judge(state: State) -> None:
+    battle = the_battle(state)
+    battle.margin = lead_now(state, battle)
+    state.push(["end_roll"], ["roll_decided"])
+
+
+@step
+def end_roll(state: State) -> None:
+    """Thrown weapons are damaged, save those that come back (Q29)."""
+    battle = the_battle(state)
+    for side in battle.sides:
+        hero = state.hero(side.seat)
+        for name in side.thrown:
+            traits = CARDS[name].traits
+            if "returns" in traits:
+                side.spent.append(name)
+            elif "returns_mostly" in traits:
+                state.push(own_die(side.seat, "it_returns", side.seat, name))
+            else:
+                side.gone.append(name)
+                damage(hero, name)
+        side.thrown = []
+
+
+@step
+def it_returns(state: State, seat: int, name: str, face: int) -> None:
+    if face == 1:
+        side_of(state, seat).gone.append(name)
+        damage(state.hero(seat), name)
+
+
+@step
+def roll_decided(state: State) -> None:
+    battle = the_battle(state)
+    battle.rolls += 1
+    if battle.margin > 0 and battle.foe and _goes_on(battle):
+        state.push(["roll_up"])
+    elif battle.margin == 0:
+        state.push(["battle_over", 0])
+    else:
+        loser = 1 if battle.margin > 0 else 0
+        state.push(["reflect", loser])
+
+
+def _goes_on(battle: Battle) -> bool:
+    """Whether a won roll leaves another one to win."""
+    if is_two_stage(battle) and battle.stage == 0:
+        battle.stage, battle.kind = 1, "strength"
+        return True
+    battle.lives -= 1
+    return battle.lives > 0
+
+
+@step
+def reflect(state: State, loser: int) -> None:
+    """A lost battle may turn into a draw for who holds the Mirrored Shield."""
+    battle = the_battle(state)
+    result = 1 if loser == 1 else -1
+    side = battle.sides[loser] if loser < len(battle.sides) else None
+    if side is not None and any("reflects" in CARDS[it].traits for it in side.in_hand):
+        state.push(own_die(side.seat, "reflected", loser, result))
+    else:
+        state.push(["battle_over", result])
+
+
+@step
+def reflected(state: State, loser: int, result: int, face: int) -> None:
+    battle = the_battle(state)
+    if face < SAVED_FROM:
+        state.push(["battle_over", result])
+        return
+    state.push(["battle_over", 0])
+    if len(battle.sides) > 1:
+        state.push(["lose", battle.sides[1 - loser].seat, 1, 1])
+
+
+@step
+def battle_over(state: State, result: int) -> None:
+    """`result` is above 0 if side 0 has won, below if it has lost."""
+    battle = the_battle(state)
+    for side in battle.sides:
+        if state.heroes[side.seat] is not None:
+            _wear(state.hero(side.seat), battle, side)
+    run_step(state, "creature_over" if battle.foe else "duel_over", result)
+
+
+def _wear(hero: Hero, battle: Battle, side: Side) -> None:
+    """What the battle does to things, whatever its result."""
+    for words in side.declared:
+        if declaration(words).damages:
+            damage(hero, words.partition(":")[2])
+    if battle.foe and "damages_weapons" in CARDS[battle.foe].traits:
+        for name in side.in_hand:
+            if "weapon" in CARDS[name].tags:
+                damage(hero, name)
+
+
+@step
+def wear_shield(state: State, seat: int) -> None:
+    """Of the loser of a Battle of Strength."""
+    battle, side = the_battle(state), side_of(state, seat)
+    if battle.kind == "strength" and state.heroes[seat] is not None:
+        for name in side.in_hand:
+            if "damaged_by_loss" in CARDS[name].traits:
+                damage(state.hero(seat), name)
+
+
+def guards(state: State, seat: int) -> list[str]:
+    """Shields that can be held in the way of a loss of Health."""
+    battle, side = the_battle(state), side_of(state, seat)
+    if battle.kind != "strength":
+        return []
+    return [it for it in side.in_hand if "guards_health" in CARDS[it].traits]
+
+
+def _guard_moves(state: State, seat: int) -> list[str]:
+    return [*(f"use {it}" for it in guards(state, seat)), "pass"]
+
+
+@question("guard", _guard_moves)
+def _guarded(state: State, seat: int, move: Move) -> None:
+    if move.verb == "use":
+        side_of(state, seat).spent.append("guard")
+        damage(state.hero(seat), move.tokens[0])
+
+
+def extra_loss(state: State, seat: int) -> int:
+    return sum("heavier_loss" in CARDS[it].traits for it in side_of(state, seat).in_hand)
+
+
+@step
+def close_battle(state: State) -> None:
+    hurt = [it for it in the_battle(state).hurt if state.heroes[it] is not None]
+    state.battle = None
+    if "aura" in state.turn.done:
+        state.turn.done.remove("aura")
+    state.push(*(["mend", it] for it in hurt))

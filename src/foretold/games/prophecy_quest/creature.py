@@ -1,0 +1,219 @@
+"""Battles with creatures and guardians: how they begin, what is won and what is lost."""
+
+from __future__ import annotations
+
+from foretold.core.notation import Move
+from foretold.games.prophecy_quest.agenda import question, step
+from foretold.games.prophecy_quest.battle import (
+    WILLS_COST,
+    extra_loss,
+    guards,
+    pay_for_wills,
+    side_of,
+    the_battle,
+    wills_moves,
+)
+from foretold.games.prophecy_quest.cards import CARDS
+from foretold.games.prophecy_quest.cards import vocabulary as v
+from foretold.games.prophecy_quest.conditions import amount, holds, pay_magic
+from foretold.games.prophecy_quest.drawing import own_die
+from foretold.games.prophecy_quest.holdings import discard, gain_item, leave_board
+from foretold.games.prophecy_quest.state import ARTIFACT, GREATER, LESSER, Battle, Side, State
+
+RIDDLE_SOLVED = 6
+POCKET = HUNT = 2  # Gold
+
+
+@step
+def fight(state: State, seat: int, foe: str, plane: str) -> None:
+    """Effects before the battle, its kind, then the rolls (Q22)."""
+    card = CARDS[foe]
+    state.battle = Battle([Side(seat)], foe, plane, lives=card.lives)
+    frames = [["effects", seat, foe, "before", 0, []]]
+    if "riddles" in card.traits:
+        frames.append(["riddle", seat])
+    state.push(*frames, ["foe_stands", seat])
+
+
+def _riddle_moves(state: State, seat: int) -> list[str]:
+    return ["riddle", "pass"] if state.hero(seat).blue else ["pass"]
+
+
+@question("riddle", _riddle_moves)
+def _riddle(state: State, seat: int, move: Move) -> None:
+    """Any number of times: 1 Magic and a die; a six answers the Sphinx."""
+    if move.verb == "riddle":
+        pay_magic(state.hero(seat), 1)
+        state.push(own_die(seat, "riddle_answered", seat))
+
+
+@step
+def riddle_answered(state: State, seat: int, face: int) -> None:
+    if face == RIDDLE_SOLVED:
+        state.agenda.pop()  # foe_stands: there is nothing to fight any more
+        state.push(["battle_over", 1])
+    else:
+        state.push(["riddle", seat])
+
+
+@step
+def foe_stands(state: State, seat: int) -> None:
+    battle = the_battle(state)
+    card = CARDS[battle.foe]
+    battle.foe_strength = amount(state, seat, card.strength) if card.strength is not None else 0
+    battle.foe_willpower = card.willpower or 0
+    for shift in card.shifts:
+        if holds(state, seat, shift.where):
+            battle.foe_strength = shift.strength if shift.strength is not None else battle.foe_strength
+            battle.foe_willpower = shift.willpower if shift.willpower is not None else battle.foe_willpower
+    state.push(["kind", seat], ["kind_is_set"], ["roll_up"])
+
+
+def _kind_moves(state: State, seat: int) -> list[str]:
+    attack = CARDS[the_battle(state).foe].attack
+    if attack == "S/W":
+        return ["strength", *wills_moves(state, seat)]
+    if attack == "W/S":
+        return ["wills", *(["strength"] if state.hero(seat).blue >= WILLS_COST else [])]
+    return ["strength"] if attack == "S" else ["wills"]
+
+
+@question("kind", _kind_moves)
+def _kind(state: State, seat: int, move: Move) -> None:
+    """What the creature does not begin with has a price; nothing else has."""
+    battle = the_battle(state)
+    attack = CARDS[battle.foe].attack
+    if attack == "S/W" and move.verb == "wills":
+        pay_for_wills(state, seat, None, move)
+    elif attack == "W/S" and move.verb == "strength":
+        pay_magic(state.hero(seat), WILLS_COST)  # Q74: no discount for this
+    battle.kind = move.verb
+
+
+def _kind_again_moves(state: State, seat: int) -> list[str]:
+    """Who fights on after a draw may choose the kind anew; two stages have their order."""
+    battle = the_battle(state)
+    if battle.foe:
+        return [battle.kind] if CARDS[battle.foe].attack == "W+S" else _kind_moves(state, seat)
+    opponent = next(it.seat for it in battle.sides if it.seat != seat)
+    return ["strength", *wills_moves(state, seat, opponent)]
+
+
+@question("kind_again", _kind_again_moves)
+def _kind_again(state: State, seat: int, move: Move) -> None:
+    battle = the_battle(state)
+    if battle.foe and CARDS[battle.foe].attack == "W+S":
+        return
+    if battle.foe:
+        _kind(state, seat, move)
+    else:
+        opponent = next(it.seat for it in battle.sides if it.seat != seat)
+        if move.verb == "wills":
+            pay_for_wills(state, seat, opponent, move)
+        battle.kind = move.verb
+    if move.verb == "wills":
+        state.push(["kind_is_set"])
+
+
+# What comes of it
+
+
+@step
+def creature_over(state: State, result: int) -> None:
+    battle = the_battle(state)
+    seat = battle.sides[0].seat
+    if result > 0:
+        _won(state, seat, battle)
+    elif result == 0:
+        state.push(["close_battle"], ["cut_turn", seat])
+    else:
+        _lost(state, seat, battle)
+
+
+def _won(state: State, seat: int, battle: Battle) -> None:
+    """Experience, then treasure, then the card is gone (Q30)."""
+    hero, card = state.hero(seat), CARDS[battle.foe]
+    if battle.plane:
+        state.push(
+            ["effects", seat, battle.foe, "treasure", 0, []], ["close_battle"], ["plane_won", seat, battle.plane]
+        )
+    else:
+        leave_board(state, hero.space, battle.foe)
+        discard(state, battle.foe)
+        state.push(["effects", seat, battle.foe, "treasure", 0, []], ["close_battle"])
+    hero.xp += _experience(state, seat, battle) + (hero.having("practice") is not None)
+    if "humanoid" in card.types and hero.having("pickpocket"):
+        hero.gold += POCKET
+    if "animal" in card.types and hero.having("hunter"):
+        hero.gold += HUNT
+
+
+def _experience(state: State, seat: int, battle: Battle) -> int:
+    card = CARDS[battle.foe]
+    if "margin_experience" in card.traits:
+        return max(1, battle.margin)
+    side = side_of(state, seat)
+    is_armed = any("weapon" in CARDS[it].tags or "shield" in CARDS[it].tags for it in side.equipped)
+    if "fist_fight" in card.traits and (is_armed or side.has_cast):
+        return 0
+    return card.experience
+
+
+def _lost(state: State, seat: int, battle: Battle) -> None:
+    frames = []
+    extra = extra_loss(state, seat)
+    takes_health = extra or any(isinstance(it, v.LoseHealth) for it in CARDS[battle.foe].loss)
+    if takes_health and guards(state, seat):
+        frames.append(["guard", seat])
+    frames += [["effects", seat, battle.foe, "loss", 0, []], ["wear_shield", seat]]
+    if extra:
+        frames.append(["lose", seat, extra, 0])
+    state.push(*frames, ["close_battle"], ["cut_turn", seat])
+
+
+# Astral Planes
+
+
+@step
+def enter_plane(state: State, seat: int, plane: str) -> None:
+    """The next guardian is turned up, then there is time for what is not allowed in battle (Q58)."""
+    it = state.planes[plane]
+    which = GREATER if it.is_lesser_beaten else LESSER
+    if it.is_open[which]:
+        state.push(["guardian_waits", seat, plane, which])
+    else:
+        state.push(["plane_card", plane, which, "guardian_waits", seat, plane, which])
+
+
+@step
+def guardian_waits(state: State, seat: int, plane: str, which: int) -> None:
+    guardian = state.planes[plane].cards[which]
+    assert guardian is not None
+    if "no_spells" in CARDS[guardian].traits:
+        state.turn.done.append("aura")
+    state.push(["face_guardian", seat, plane, guardian])
+
+
+@step
+def plane_won(state: State, seat: int, plane: str) -> None:
+    it = state.planes[plane]
+    if not it.is_lesser_beaten:
+        it.is_lesser_beaten = True
+        state.push(["enter_plane", seat, plane])
+    elif it.is_open[ARTIFACT]:
+        state.push(["plane_cleared", seat, plane])
+    else:
+        state.push(["plane_card", plane, ARTIFACT, "plane_cleared", seat, plane])
+
+
+@step
+def plane_cleared(state: State, seat: int, plane: str) -> None:
+    """The Artifact and those of the fallen; then the plane is closed and the turn over (Q57)."""
+    it = state.planes[plane]
+    artifact = it.cards[ARTIFACT]
+    assert artifact is not None
+    it.is_closed = True
+    won, it.fallen = [artifact, *it.fallen], []
+    for card in won:
+        gain_item(state, seat, card)
+    state.push(["last_artifact", seat], ["cut_turn", seat])

@@ -1,0 +1,186 @@
+"""Battles between characters: attack, kind, and what the loser loses."""
+
+from __future__ import annotations
+
+from foretold.core.notation import Move
+from foretold.games.prophecy_quest.agenda import question, step
+from foretold.games.prophecy_quest.battle import (
+    extra_loss,
+    guards,
+    pay_for_wills,
+    side_of,
+    the_battle,
+    wills_moves,
+)
+from foretold.games.prophecy_quest.cards import CARDS
+from foretold.games.prophecy_quest.holdings import common_goods, hand_over, is_safe
+from foretold.games.prophecy_quest.state import Battle, Frame, Side, State
+from foretold.games.prophecy_quest.using import start_use, usable
+
+PURSE_CUT = 2
+EXPERIENCE_OF_VICTORY = 2
+
+
+def can_attack(state: State, seat: int) -> list[int]:
+    """Who may be attacked: not the safe, and once a turn (Q37, Q43)."""
+    if "attack" in state.turn.done:
+        return []
+    return [it for it in state.others_here(seat) if not is_safe(state, it)]
+
+
+@step
+def attack(state: State, seat: int, defender: int) -> None:
+    state.turn.done.append("attack")
+    state.push(["wary", defender], ["duel", seat, defender])
+
+
+def _wary_moves(state: State, seat: int) -> list[str]:
+    """Attacked, before the kind is named: what is not allowed in battle (Q71)."""
+    return [*usable(state, seat, ("anytime",)), "pass"]
+
+
+@question("wary", _wary_moves)
+def _wary(state: State, seat: int, move: Move) -> None:
+    if move.verb != "pass":
+        state.push(["wary", seat])
+        start_use(state, seat, move)
+
+
+@step
+def duel(state: State, seat: int, defender: int) -> None:
+    state.battle = Battle([Side(seat), Side(defender)])
+    state.push(["duel_kind", seat, defender], ["kind_is_set"], ["roll_up"])
+
+
+def _duel_kind_moves(state: State, seat: int, defender: int) -> list[str]:
+    return ["strength", *wills_moves(state, seat, defender)]
+
+
+@question("duel_kind", _duel_kind_moves)
+def _duel_kind(state: State, seat: int, defender: int, move: Move) -> None:
+    battle = the_battle(state)
+    battle.kind = move.verb
+    if move.verb == "wills":
+        pay_for_wills(state, seat, defender, move)
+    else:
+        state.push(["convert", defender, seat])
+
+
+def _convert_moves(state: State, seat: int, attacker: int) -> list[str]:
+    return ["accept", *wills_moves(state, seat, attacker)]
+
+
+@question("convert", _convert_moves)
+def _convert(state: State, seat: int, attacker: int, move: Move) -> None:
+    """A Battle of Wills takes precedence, for who pays (Q38)."""
+    if move.verb == "wills":
+        the_battle(state).kind = "wills"
+        pay_for_wills(state, seat, attacker, move)
+
+
+# What comes of it
+
+
+@step
+def duel_over(state: State, result: int) -> None:
+    battle = the_battle(state)
+    if result == 0:
+        state.push(["close_battle"])
+        return
+    first, second = (it.seat for it in battle.sides)
+    winner, loser = (first, second) if result > 0 else (second, first)
+    state.push(["beaten", winner, loser], ["after_beating", winner, loser], ["close_battle"])
+
+
+@step
+def beaten(state: State, winner: int, loser: int) -> None:
+    """The loser's choice, or the thief's; in the Final Battle an Artifact (Q41, Q63)."""
+    if state.heroes[loser] is None or state.heroes[winner] is None:
+        return
+    if state.is_final:
+        state.push(["yield_artifact", loser, winner])
+    elif state.hero(winner).having("thief"):
+        state.push(["thief", winner, loser])
+    else:
+        state.push(["loss_chosen", loser, winner])
+
+
+def _loss_moves(state: State, seat: int, winner: int) -> list[str]:
+    return ["suffer", "offer"] if state.hero(seat).items else ["suffer"]
+
+
+@question("loss_chosen", _loss_moves)
+def _loss_chosen(state: State, seat: int, winner: int, move: Move) -> None:
+    if move.verb == "offer":
+        state.push(["take", winner, seat])
+    else:
+        wound(state, winner, seat)
+
+
+def wound(state: State, winner: int, loser: int) -> None:
+    if state.options["battle_experience"]:
+        state.hero(winner).xp += EXPERIENCE_OF_VICTORY
+    frames: list[Frame] = [["guard", loser]] if guards(state, loser) else []
+    state.push(*frames, ["lose_the_duel", loser])
+
+
+@step
+def lose_the_duel(state: State, loser: int) -> None:
+    side = side_of(state, loser)
+    guarded = "guard" in side.spent
+    state.push(["lose", loser, 0 if guarded else 1, 0])
+
+
+def _take_moves(state: State, seat: int, loser: int) -> list[str]:
+    return [f"take {it}" for it in state.hero(loser).items]
+
+
+@question("take", _take_moves)
+def _taken(state: State, seat: int, loser: int, move: Move) -> None:
+    hand_over(state, loser, seat, move.tokens[0])
+
+
+def _thief_moves(state: State, seat: int, loser: int) -> list[str]:
+    return ["wound", *(f"take {it}" for it in common_goods(state.hero(loser)))]
+
+
+@question("thief", _thief_moves)
+def _thief(state: State, seat: int, loser: int, move: Move) -> None:
+    if move.verb == "take":
+        hand_over(state, loser, seat, move.tokens[0])
+    else:
+        wound(state, seat, loser)
+
+
+def _yield_moves(state: State, seat: int, winner: int) -> list[str]:
+    return [f"give {it}" for it in state.hero(seat).artifacts]
+
+
+@question("yield_artifact", _yield_moves)
+def _yielded(state: State, seat: int, winner: int, move: Move) -> None:
+    hand_over(state, seat, winner, move.tokens[0])
+    if not state.hero(seat).artifacts:
+        state.push(["drop_out", seat])
+
+
+@step
+def after_beating(state: State, winner: int, loser: int) -> None:
+    """What weapons, shields and skills do besides."""
+    battle = the_battle(state)
+    by_strength = battle.kind == "strength"
+    if state.heroes[winner] is None or state.heroes[loser] is None:
+        return
+    victor, beaten_hero = state.hero(winner), state.hero(loser)
+    if any("drains_beaten" in CARDS[it].traits for it in side_of(state, winner).in_hand):
+        beaten_hero.move_left(0, 1)
+        victor.recharge(1)
+    if victor.having("pickpocket"):
+        purse = min(PURSE_CUT, beaten_hero.gold)
+        beaten_hero.gold -= purse
+        victor.gold += purse
+    frames: list[Frame] = [["wear_shield", loser]]
+    if extra_loss(state, loser) and not state.is_final:
+        frames.append(["lose", loser, extra_loss(state, loser), 0])
+    if by_strength and any("spikes" in CARDS[it].traits for it in side_of(state, loser).in_hand):
+        frames.append(["lose", winner, 1, 0])
+    state.push(*frames)

@@ -1,0 +1,490 @@
+"""What the verbs of the cards do. Lists of effects are worked off one by one, each finished before the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from foretold.core.notation import Move
+from foretold.games.prophecy_quest.agenda import question, step
+from foretold.games.prophecy_quest.board import OF_TERRAIN, PLACE, clockwise_from
+from foretold.games.prophecy_quest.cards import CARDS, GUILDS, effects_at
+from foretold.games.prophecy_quest.cards import vocabulary as v
+from foretold.games.prophecy_quest.conditions import amount, holds, pay_gold
+from foretold.games.prophecy_quest.drawing import draw, own_die
+from foretold.games.prophecy_quest.holdings import (
+    common_goods,
+    discard,
+    discard_item,
+    gain_item,
+    hand_over,
+    leave_board,
+)
+from foretold.games.prophecy_quest.state import State
+from foretold.games.prophecy_quest.using import mix_price
+
+Args = list[str]
+RUNS: dict[type, Callable[..., None]] = {}
+
+
+def runs(verb: type) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Register what a verb does: `run(state, seat, effect, card, place, args)`."""
+
+    def register(run: Callable[..., None]) -> Callable[..., None]:
+        RUNS[verb] = run
+        return run
+
+    return register
+
+
+@step
+def effects(state: State, seat: int, card: str, place: str, index: int, args: Args) -> None:
+    """The effects from this one on, of a list that stands in this place of the card."""
+    every = effects_at(card, place)
+    if index >= len(every) or state.heroes[seat] is None:
+        return
+    if index + 1 < len(every):
+        state.push(["effects", seat, card, place, index + 1, args])
+    effect = every[index]
+    if holds(state, seat, effect.given):
+        RUNS[type(effect)](state, seat, effect, card, f"{place}.{index}", args)
+
+
+def receivers(state: State, seat: int, to: v.Who) -> list[int]:
+    """Whom it concerns: the seat itself first, then clockwise."""
+    living = sorted(state.living(), key=lambda it: (it - seat) % state.seats)
+    if to == "self":
+        return [seat]
+    if to == "others":
+        return [it for it in living if it != seat]
+    if to == "all":
+        return living
+    have = {it: _worth(state, it, to) for it in living}  # Q14: ties all benefit
+    return [it for it in living if have[it] == min(have.values())]
+
+
+def _worth(state: State, seat: int, to: v.Who) -> int:
+    hero = state.hero(seat)
+    return {"least_gold": hero.gold, "least_health": hero.red, "least_magic": hero.blue}[to]
+
+
+def _given(state: State, seat: int, effect: v.Heal | v.Recharge | v.Gold | v.Experience) -> int:
+    is_there = effect.where and holds(state, seat, effect.where)
+    return amount(state, seat, effect.then if is_there else effect.n)
+
+
+# Stones and purses
+
+
+@runs(v.Heal)
+def _heal(state: State, seat: int, effect: v.Heal, *_: Any) -> None:
+    for to in receivers(state, seat, effect.to):
+        state.hero(to).heal(_given(state, seat, effect))
+
+
+@runs(v.Recharge)
+def _recharge(state: State, seat: int, effect: v.Recharge, *_: Any) -> None:
+    for to in receivers(state, seat, effect.to):
+        state.hero(to).recharge(_given(state, seat, effect))
+
+
+@runs(v.Gold)
+def _gold(state: State, seat: int, effect: v.Gold, *_: Any) -> None:
+    for to in receivers(state, seat, effect.to):
+        state.hero(to).gold += _given(state, seat, effect)
+
+
+@runs(v.Experience)
+def _experience(state: State, seat: int, effect: v.Experience, *_: Any) -> None:
+    for to in receivers(state, seat, effect.to):
+        state.hero(to).xp += _given(state, seat, effect)
+
+
+@runs(v.Strength)
+def _strength(state: State, seat: int, effect: v.Strength, *_: Any) -> None:
+    state.hero(seat).gain_strength(effect.n)
+
+
+@runs(v.Willpower)
+def _willpower(state: State, seat: int, effect: v.Willpower, *_: Any) -> None:
+    state.hero(seat).gain_willpower(effect.n)
+
+
+@runs(v.LoseHealth)
+def _lose_health(state: State, seat: int, effect: v.LoseHealth, card: str, *_: Any) -> None:
+    for to in _harmed(state, seat, effect.to, card):
+        state.push(["lose", to, _after_guard(state, to, effect.n), 0])
+
+
+def _after_guard(state: State, seat: int, health: int) -> int:
+    """A shield that was held in the way takes 1 of the loss."""
+    side = state.battle.side(seat) if state.battle else None
+    if side is None or "guard" not in side.spent:
+        return health
+    side.spent.remove("guard")
+    return health - 1
+
+
+def _harmed(state: State, seat: int, to: v.Who, card: str) -> list[int]:
+    """In reverse, since what is pushed last happens first. The Mirrored Shield turns the Banner aside."""
+    hit = receivers(state, seat, to)
+    if "start_of_round" in CARDS[card].traits:
+        hit = [it for it in hit if not state.hero(it).having("reflects")]
+    return hit[::-1]
+
+
+@runs(v.LoseMagic)
+def _lose_magic(state: State, seat: int, effect: v.LoseMagic, card: str, *_: Any) -> None:
+    for to in _harmed(state, seat, effect.to, card):
+        state.push(["lose", to, 0, amount(state, seat, effect.n)])
+
+
+@runs(v.LoseGold)
+def _lose_gold(state: State, seat: int, effect: v.LoseGold, *_: Any) -> None:
+    for to in receivers(state, seat, effect.to):
+        hero = state.hero(to)
+        if state.battle is not None and not hero.gold:
+            state.push(["lose", to, _after_guard(state, to, 1), 0])  # Q25
+        hero.gold -= min(hero.gold, amount(state, to, effect.n))
+
+
+@runs(v.Swap)
+def _swap(state: State, seat: int, effect: v.Swap, card: str, place: str, args: Args) -> None:
+    hero = state.hero(seat)
+    if args[0] == "strength":
+        hero.blue, hero.blue_lost = (hero.blue - 1, hero.blue_lost) if hero.blue else (0, hero.blue_lost - 1)
+        hero.gain_strength(1)
+    else:
+        hero.red, hero.red_lost = (hero.red - 1, hero.red_lost) if hero.red else (0, hero.red_lost - 1)
+        hero.gain_willpower(1)
+
+
+@runs(v.Exchange)
+def _exchange(state: State, seat: int, effect: v.Exchange, card: str, place: str, args: Args) -> None:
+    hero, n = state.hero(seat), int(args[1])
+    gold = -n if args[0] == "gold" else n
+    hero.gold += gold
+    hero.xp -= gold
+
+
+@runs(v.Mix)
+def _mix(state: State, seat: int, effect: v.Mix, card: str, place: str, args: Args) -> None:
+    hero = state.hero(seat)
+    health, magic = map(int, args)
+    pay_gold(hero, mix_price(health, magic))
+    hero.heal(health)
+    hero.recharge(magic)
+
+
+# Items
+
+
+@runs(v.Item)
+def _item(state: State, seat: int, effect: v.Item, *_: Any) -> None:
+    state.push(*[draw(effect.deck, "item_found", seat)] * effect.n)
+
+
+@step
+def item_found(state: State, seat: int, card: str) -> None:
+    gain_item(state, seat, card)
+
+
+@runs(v.CursedItem)
+def _cursed_item(state: State, seat: int, effect: v.CursedItem, card: str, *_: Any) -> None:
+    state.push(draw(effect.deck, "cursed_item_found", seat, card))
+
+
+@step
+def cursed_item_found(state: State, seat: int, curse: str, card: str) -> None:
+    hero = state.hero(seat)
+    gain_item(state, seat, card)
+    hero.cursed = card
+    state.decks["adventure"].discards.remove(curse)
+    hero.kept.append(curse)
+
+
+@runs(v.Barrow)
+def _barrow(state: State, seat: int, effect: v.Barrow, *_: Any) -> None:
+    heap = state.decks[effect.deck]
+    state.push(["barrow", seat, effect.deck, effect.n, heap.size() + len(heap.discards)])
+
+
+@step
+def barrow(state: State, seat: int, deck: str, wanted: int, left: int) -> None:
+    """Go on until enough have come or every card has been seen once (Q74)."""
+    if wanted and left:
+        state.push(draw(deck, "barrow_found", seat, deck, wanted, left))
+        return
+    for card in state.shown:
+        discard(state, card)
+    state.shown = []
+
+
+@step
+def barrow_found(state: State, seat: int, deck: str, wanted: int, left: int, card: str) -> None:
+    if {"weapon", "shield"} & set(CARDS[card].tags):
+        gain_item(state, seat, card)
+        wanted -= 1
+    else:
+        state.shown.append(card)
+    state.push(["barrow", seat, deck, wanted, left - 1])
+
+
+@runs(v.Market)
+def _market(state: State, seat: int, effect: v.Market, *_: Any) -> None:
+    stalls = [draw(deck, "on_the_table") for deck in ("common", "rare") for _ in range(effect.n)]
+    state.push(*stalls, ["market", seat])
+
+
+@step
+def on_the_table(state: State, card: str) -> None:
+    state.shown.append(card)
+
+
+def _market_moves(state: State, seat: int) -> list[str]:
+    return [f"keep {it}" for it in state.shown]
+
+
+@question("market", _market_moves)
+def _market_chosen(state: State, seat: int, move: Move) -> None:
+    for card in state.shown:
+        if card != move.tokens[0]:
+            discard(state, card)
+    state.shown = []
+    gain_item(state, seat, move.tokens[0])
+
+
+@runs(v.HandOver)
+def _hand_over(state: State, seat: int, *_: Any) -> None:
+    if common_goods(state.hero(seat)):
+        state.push(["hand_over", seat])
+    else:
+        state.push(["lose", seat, _after_guard(state, seat, 1), 0])  # Q25
+
+
+def _hand_over_moves(state: State, seat: int) -> list[str]:
+    return [f"give {it}" for it in common_goods(state.hero(seat))]
+
+
+@question("hand_over", _hand_over_moves)
+def _handed_over(state: State, seat: int, move: Move) -> None:
+    discard_item(state, seat, move.tokens[0])
+
+
+@runs(v.LoseTagged)
+def _lose_tagged(state: State, seat: int, effect: v.LoseTagged, *_: Any) -> None:
+    for card in [it for it in state.hero(seat).items if effect.tag in CARDS[it].tags]:
+        discard_item(state, seat, card)
+
+
+@runs(v.TakeItem)
+def _take_item(state: State, seat: int, effect: v.TakeItem, card: str, place: str, args: Args) -> None:
+    hand_over(state, int(args[0]), seat, args[1])
+
+
+@runs(v.DestroyItem)
+def _destroy_item(state: State, seat: int, effect: v.DestroyItem, card: str, place: str, args: Args) -> None:
+    discard_item(state, int(args[0]), args[1])
+
+
+@runs(v.GiveUp)
+def _give_up(state: State, seat: int, effect: v.GiveUp, card: str, place: str, args: Args) -> None:
+    discard_item(state, seat, args[0])
+
+
+@runs(v.Sell)
+def _sell(state: State, seat: int, effect: v.Sell, card: str, place: str, args: Args) -> None:
+    discard_item(state, seat, args[0])
+    state.hero(seat).gold += effect.times * CARDS[args[0]].price
+
+
+@runs(v.TakeDiscarded)
+def _take_discarded(state: State, seat: int, effect: v.TakeDiscarded, card: str, place: str, args: Args) -> None:
+    state.decks[CARDS[args[0]].deck].discards.remove(args[0])
+    gain_item(state, seat, args[0])
+
+
+@runs(v.RepairAll)
+def _repair_all(state: State, seat: int, *_: Any) -> None:
+    state.hero(seat).damaged.clear()
+
+
+# The world
+
+
+@runs(v.Adventures)
+def _adventures(state: State, seat: int, effect: v.Adventures, *_: Any) -> None:
+    """Clockwise from the drawer's space, that space first (Q8)."""
+    spaces = clockwise_from(state.hero(seat).space, OF_TERRAIN[effect.terrain])
+    state.push(*(["adventure_comes", space] for space in spaces))
+
+
+@step
+def adventure_comes(state: State, space: int) -> None:
+    """Face up into an empty space, face down under a single card, not at all where two lie."""
+    heap = state.wild[space]
+    if not heap:
+        state.push(draw("adventure", "adventure_shown", space))
+    elif len(heap) == 1 and state.decks["adventure"].is_ready():
+        heap.append(state.decks["adventure"].lay_down())
+
+
+@step
+def adventure_shown(state: State, space: int, card: str) -> None:
+    state.wild[space].append(card)
+
+
+@runs(v.Ability)
+def _ability(state: State, seat: int, effect: v.Ability, *_: Any) -> None:
+    if effect.guild == "chosen":
+        state.push(["choose_guild", seat])
+    elif effect.guild == "free":
+        state.push(*(["new_ability", it] for it in GUILDS if trains_free(state, seat, it)))
+    else:
+        state.push(["new_ability", effect.guild])
+
+
+def trains_free(state: State, seat: int, guild: str) -> bool:
+    hero = state.hero(seat)
+    return hero.belongs_to(guild) or hero.having("free_training") is not None
+
+
+def _guild_moves(state: State, seat: int) -> list[str]:
+    return [f"choose {it}" for it in GUILDS]
+
+
+@question("choose_guild", _guild_moves)
+def _guild_chosen(state: State, seat: int, move: Move) -> None:
+    state.push(["new_ability", move.tokens[0]])
+
+
+@step
+def new_ability(state: State, guild: str) -> None:
+    state.push(draw(guild, "ability_shown", guild))
+
+
+@step
+def ability_shown(state: State, guild: str, card: str) -> None:
+    """Never more than two: the oldest goes to the bottom of its deck (Q10)."""
+    row = state.rows[guild]
+    row.append(card)
+    if len(row) > 2:
+        state.decks[guild].put_below([row.pop(0)])
+
+
+@runs(v.Goods)
+def _goods(state: State, seat: int, effect: v.Goods, *_: Any) -> None:
+    for card in state.goods[effect.space]:
+        discard(state, card)
+    state.goods[effect.space] = []
+    state.push(*(draw(deck, "goods_shown", effect.space) for deck in effect.decks))
+
+
+@step
+def goods_shown(state: State, space: str, card: str) -> None:
+    state.goods[space].append(card)
+
+
+@runs(v.ExtraTurn)
+def _extra_turn(state: State, seat: int, *_: Any) -> None:
+    state.extra_turns += 1
+
+
+@runs(v.Reveal)
+def _reveal(state: State, seat: int, *_: Any) -> None:
+    state.push(["reveal", seat])
+
+
+def _reveal_moves(state: State, seat: int) -> list[str]:
+    return [f"reveal {name}" for name, plane in state.planes.items() if plane.next_hidden() is not None]
+
+
+@question("reveal", _reveal_moves)
+def _revealed(state: State, seat: int, move: Move) -> None:
+    which = state.planes[move.tokens[0]].next_hidden()
+    state.push(["plane_card", move.tokens[0], which, "nothing"])
+
+
+@step
+def nothing(state: State) -> None:
+    pass
+
+
+@runs(v.Look)
+def _look(state: State, seat: int, effect: v.Look, card: str, place: str, args: Args) -> None:
+    state.push(["look", args[0], seat])
+
+
+@runs(v.Travel)
+def _travel(state: State, seat: int, effect: v.Travel, card: str, place: str, args: Args) -> None:
+    state.hero(seat).space = PLACE[args[0]]
+
+
+@runs(v.Remove)
+def _remove(state: State, seat: int, effect: v.Remove, card: str, place: str, args: Args) -> None:
+    leave_board(state, state.hero(seat).space, args[0])
+    discard(state, args[0])
+
+
+@runs(v.Redeal)
+def _redeal(state: State, seat: int, *_: Any) -> None:
+    space = state.hero(seat).space
+    hidden = [["turn_up", space, place] for place, it in enumerate(state.wild[space]) if isinstance(it, int)]
+    state.push(*hidden, ["redeal", space])
+
+
+@step
+def redeal(state: State, space: int) -> None:
+    heap, state.wild[space] = state.wild[space], []
+    for card in heap:
+        discard(state, str(card))
+    state.push(*(draw("adventure", "adventure_shown", space) for _ in heap))
+
+
+@runs(v.Boost)
+def _boost(state: State, seat: int, effect: v.Boost, *_: Any) -> None:
+    hero = state.hero(seat)
+    if effect.until == "round":
+        hero.round_bonus += effect.strength
+    else:
+        hero.strength_bonus += effect.strength
+        hero.wills_bonus += effect.wills
+
+
+# Branches
+
+
+@runs(v.Choose)
+def _choose(state: State, seat: int, effect: v.Choose, card: str, place: str, args: Args) -> None:
+    state.push(["choose", seat, card, place])
+
+
+def _choose_moves(state: State, seat: int, card: str, place: str) -> list[str]:
+    effect = _verb_at(card, place)
+    assert isinstance(effect, v.Choose)
+    return [f"choose {name}" for name in effect.options]
+
+
+@question("choose", _choose_moves)
+def _chosen(state: State, seat: int, card: str, place: str, move: Move) -> None:
+    state.push(["effects", seat, card, f"{place}.options.{move.tokens[0]}", 0, []])
+
+
+@runs(v.Die)
+def _die(state: State, seat: int, effect: v.Die, card: str, place: str, args: Args) -> None:
+    state.push(own_die(seat, "die_fell", seat, card, place))
+
+
+@step
+def die_fell(state: State, seat: int, card: str, place: str, face: int) -> None:
+    effect = _verb_at(card, place)
+    assert isinstance(effect, v.Die)
+    for index, it in enumerate(effect.faces):
+        if face <= it.upto:
+            state.push(["effects", seat, card, f"{place}.faces.{index}.do", 0, []])
+            return
+
+
+def _verb_at(card: str, place: str) -> v.Effect:
+    heap, _, index = place.rpartition(".")
+    return effects_at(card, heap)[int(index)]

@@ -1,0 +1,175 @@
+"""Death and return, the Final Battle and the Apocalypse: who is still in the game, and how it ends."""
+
+from __future__ import annotations
+
+from foretold.core.luck import Odds, Weighted
+from foretold.core.notation import Move
+from foretold.games.prophecy_quest.agenda import luck, question, step
+from foretold.games.prophecy_quest.board import HEROES
+from foretold.games.prophecy_quest.cards import CARDS, deck_of
+from foretold.games.prophecy_quest.decks import Deck, weights
+from foretold.games.prophecy_quest.holdings import discard, hand_over
+from foretold.games.prophecy_quest.options import START_GOLD, is_extended, start_experience
+from foretold.games.prophecy_quest.state import Hero, State, home_of
+
+TRIP_HEALTH, TRIP_MAGIC = 1, 2  # what the way of a new character costs
+
+
+def new_hero(state: State, name: str) -> Hero:
+    card = HEROES[name]
+    less = 1 if is_extended(state.options) else 0
+    stones = card.strength - less, card.willpower - less
+    return Hero(name, home_of(name), *stones, START_GOLD, start_experience(state.options))
+
+
+# Death
+
+
+@step
+def fall(state: State, seat: int) -> None:
+    """More Health lost than there was. A character who killed her takes all, else the land does (Q42, Q60, Q65)."""
+    killer = _killer(state, seat)
+    if killer is not None:
+        _loot(state, seat, killer)
+    hero = state.hero(seat)
+    if hero.artifacts:
+        _leave_artifacts(state, hero)
+    remove(state, seat)
+
+
+def _killer(state: State, seat: int) -> int | None:
+    if state.battle is None or state.battle.foe or state.battle.side(seat) is None:
+        return None
+    return next(it.seat for it in state.battle.sides if it.seat != seat)
+
+
+def _loot(state: State, seat: int, killer: int) -> None:
+    hero, winner = state.hero(seat), state.hero(killer)
+    if state.options["battle_experience"]:
+        winner.xp += (hero.red + hero.red_lost + hero.blue + hero.blue_lost) // 2  # Q69
+    winner.gold += hero.gold
+    hero.gold = 0
+    for card in hero.items[:]:
+        hand_over(state, seat, killer, card)
+
+
+def _leave_artifacts(state: State, hero: Hero) -> None:
+    in_plane = state.battle.plane if state.battle else ""
+    heap = state.planes[in_plane].fallen if in_plane else state.fallen.setdefault(hero.space, [])
+    for card in hero.artifacts:
+        hero.items.remove(card)
+        heap.append(card)
+
+
+@step
+def drop_out(state: State, seat: int) -> None:
+    """Without an Artifact there is no place in the Final Battle; nobody gets her goods (Q63)."""
+    if state.heroes[seat] is not None:
+        remove(state, seat)
+
+
+def remove(state: State, seat: int) -> None:
+    """The hero leaves the board; her cards go back."""
+    hero = state.hero(seat)
+    for card in hero.items:
+        discard(state, card)
+    for guild in {CARDS[it].deck for it in hero.abilities}:
+        state.decks[guild].put_below(it for it in hero.abilities if CARDS[it].deck == guild)
+    state.decks["adventure"].discards += hero.kept
+    state.heroes[seat] = None
+    if (
+        state.battle is not None
+        and state.battle.side(seat) is not None
+        and (state.battle.foe or seat == state.active)
+    ):
+        state.battle = None
+    if state.is_final or not state.unused:
+        state.is_out[seat] = True
+    if seat == state.active:
+        cut_to(state, "pass_on")
+    judge_survivors(state)
+
+
+def cut_to(state: State, name: str) -> None:
+    while state.agenda and state.agenda[-1][0] != name:
+        state.agenda.pop()
+
+
+@step
+def cut_turn(state: State, seat: int) -> None:
+    """The turn is over at once; if it has not begun, nothing is cut."""
+    if any(frame[0] == "end_turn" for frame in state.agenda):
+        cut_to(state, "end_turn")
+
+
+def judge_survivors(state: State) -> None:
+    """Nobody left, or one alone without anybody who can come back (Q64, Q67)."""
+    if state.ended:
+        return
+    left = [seat for seat in range(state.seats) if state.heroes[seat] is not None or can_return(state, seat)]
+    if not left:
+        state.ended = "nobody"
+    elif len(left) == 1 and not state.is_final and state.heroes[left[0]] is not None:
+        state.ended, state.winners = "alone", left
+
+
+def can_return(state: State, seat: int) -> bool:
+    return not state.is_final and not state.is_out[seat] and state.heroes[seat] is None and bool(state.unused)
+
+
+# A new character
+
+
+def _return_moves(state: State, seat: int) -> list[str]:
+    return ["return", "leave"]
+
+
+@question("return", _return_moves)
+def _returned(state: State, seat: int, move: Move) -> None:
+    if move.verb == "return":
+        state.push(["new_hero", seat])
+    else:
+        state.is_out[seat] = True
+        cut_to(state, "pass_on")
+        judge_survivors(state)
+
+
+def _hero_odds(state: State, seat: int) -> Odds | None:
+    return Weighted(weights(state.unused, "draw hero"))
+
+
+@luck("new_hero", _hero_odds)
+def _hero_drawn(state: State, seat: int, move: Move) -> None:
+    name = move.tokens[1]
+    state.unused.remove(name)
+    hero = new_hero(state, name)
+    hero.move_left(TRIP_HEALTH, TRIP_MAGIC)
+    state.heroes[seat] = hero
+
+
+# The end
+
+
+@step
+def last_artifact(state: State, seat: int) -> None:
+    """When the planes are empty and nobody has four, the Final Battle begins (Q62)."""
+    if state.ended or state.is_final or not all(it.is_closed for it in state.planes.values()):
+        return
+    state.is_final = True
+    state.extra_turns = 0
+    for other in range(state.seats):
+        hero = state.heroes[other]
+        if hero is None:
+            state.is_out[other] = True
+        elif not hero.artifacts:
+            remove(state, other)
+    chance = Deck()
+    chance.put_below(deck_of("chance", state.profile, state.seats))
+    state.decks["chance"] = chance
+
+
+@step
+def apocalypse(state: State, seat: int) -> None:
+    """Every champion loses 1 Health and 1 Magic; whose round it is last, for her death would end it (Q64)."""
+    order = [(seat + step) % state.seats for step in range(1, state.seats + 1)]
+    state.push(*(["lose", it, 1, 1] for it in order if state.heroes[it] is not None))

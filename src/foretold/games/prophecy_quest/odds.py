@@ -1,0 +1,172 @@
+"""The exact odds of a battle before the roll, with all that is declared: of this roll, and of the whole battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+
+import msgspec
+
+from foretold.games.prophecy_quest.cards import CARDS
+from foretold.games.prophecy_quest.cards.vocabulary import LoseHealth, LoseMagic
+from foretold.games.prophecy_quest.state import Battle, Side, State, copied
+from foretold.games.prophecy_quest.tally import extra_dice, fixed_dice, foe_total, foe_types, total
+
+Result = tuple[Fraction, Fraction, Fraction]  # win, draw, lose
+FACES = range(1, 7)
+SAVED = Fraction(2, 3)  # of the lost battles of who holds the Mirrored Shield stay lost
+
+
+class BattleOdds(msgspec.Struct, frozen=True):
+    """For side 0. A battle of several rolls goes on as it stands: what counts for one roll only is used up."""
+
+    win: float
+    draw: float
+    lose: float
+    win_all: float
+    draw_all: float
+    lose_all: float
+
+
+@cache
+def die_chances(net: int, rerolls_six: bool = False) -> tuple[Fraction, ...]:
+    """The chance of each face to be the kept one, of |net| + 1 dice, the best or the worst of them."""
+    dice = abs(net) + 1
+    at_most = [Fraction(face, 6) ** dice for face in range(7)]
+    best = [at_most[face] - at_most[face - 1] for face in FACES]
+    chances = best if net >= 0 else best[::-1]
+    if rerolls_six:  # a six is rolled again once
+        chances = [
+            it + chances[5] * it if face < 6 else chances[5] * it for face, it in zip(FACES, chances, strict=True)
+        ]
+    return tuple(chances)
+
+
+@cache
+def roll_odds(
+    margin: int, own: tuple[Fraction, ...], foe: tuple[Fraction, ...], own_near: bool, foe_near: bool, ties: int
+) -> Result:
+    """Win, draw and lose with this lead in points. `ties`: 1 if equal totals are won, -1 if lost, else 0."""
+    win = draw = lose = Fraction(0)
+    for mine, chance in zip(FACES, own, strict=True):
+        for theirs, other in zip(FACES, foe, strict=True):
+            weight, lead = chance * other, judged(margin + mine - theirs, own_near, foe_near, ties)
+            if lead > 0:
+                win += weight
+            elif lead < 0:
+                lose += weight
+            else:
+                draw += weight
+    return win, draw, lose
+
+
+def judged(lead: int, own_near: bool, foe_near: bool, ties: int) -> int:
+    """What a lead comes to: a near miss may count as a draw, a draw as won."""
+    if (lead == -1 and own_near) or (lead == 1 and foe_near):
+        return 0
+    return ties if lead == 0 else lead
+
+
+def manners(state: State, battle: Battle) -> tuple[bool, bool, int]:
+    """How rolls of this battle are judged: near misses of side 0 and of its foe, and ties."""
+    near = [state.hero(it.seat).having("near_miss_draws") is not None for it in battle.sides]
+    poison = [_poisons(state, battle, it) for it in battle.sides]
+    foe_poison = poison[1] if len(poison) > 1 else False
+    return near[0], near[1] if len(near) > 1 else False, int(poison[0]) - int(foe_poison)
+
+
+def _poisons(state: State, battle: Battle, side: Side) -> bool:
+    is_edged = any("edged" in CARDS[it].tags for it in side.in_hand)
+    is_fit = battle.kind == "strength" and "undead" not in foe_types(state, battle)
+    return is_edged and is_fit and state.hero(side.seat).having("poisons") is not None
+
+
+def lead(state: State, battle: Battle) -> int:
+    """Points of side 0 beyond its foe's, without dice."""
+    other = total(state, battle, battle.sides[1]) if len(battle.sides) > 1 else foe_total(battle)
+    return total(state, battle, battle.sides[0]) - other
+
+
+def odds_now(state: State, battle: Battle) -> Result:
+    fixed = fixed_dice(battle)
+    if fixed is not None:
+        found = judged(lead(state, battle) + fixed[0] - fixed[1], *manners(state, battle))
+        return Fraction(found > 0), Fraction(found == 0), Fraction(found < 0)
+    dice = []
+    for index in range(2):
+        is_cursed = index < len(battle.sides) and bool(state.hero(battle.sides[index].seat).cursed)
+        dice.append(die_chances(extra_dice(state, battle, index), is_cursed))
+    return roll_odds(lead(state, battle), dice[0], dice[1], *manners(state, battle))
+
+
+def battle_odds(state: State) -> BattleOdds | None:
+    """Of the battle under way, once its kind is known."""
+    battle = state.battle
+    if battle is None or not battle.kind:
+        return None
+    rolls = [odds_now(now, it) for now, it in all_rolls(state, battle)]
+    is_slow = bool(battle.foe) and "slow" in CARDS[battle.foe].traits and not battle.is_slow_used
+    win, draw = _of_all(rolls, rolls_left(battle), is_slow)
+    return BattleOdds(*map(float, rolls[0]), *map(float, _reflected(battle, win, draw)))
+
+
+def _of_all(rolls: list[Result], needed: int, is_slow: bool) -> tuple[Fraction, Fraction]:
+    """To win every roll, and to end in a draw. Who is slow has the first draw rolled again; who dies of a toll
+    before the last roll has fewer rolls than needed, and loses."""
+    if needed and not rolls:
+        return Fraction(0), Fraction(0)
+    if not needed:
+        return Fraction(1), Fraction(0)
+    win, draw, _ = rolls[0]
+    then_win, then_draw = _of_all(rolls[1:], needed - 1, is_slow)
+    if not is_slow:
+        return win * then_win, draw + win * then_draw
+    again_win, again_draw = _of_all(rolls, needed, is_slow=False)
+    return win * then_win + draw * again_win, win * then_draw + draw * again_draw
+
+
+def _reflected(battle: Battle, win: Fraction, draw: Fraction) -> Result:
+    """The Mirrored Shield makes a draw of one lost battle in three."""
+    lose = 1 - win - draw
+    holds = [any("reflects" in CARDS[it].traits for it in side.in_hand) for side in battle.sides]
+    if holds[0]:
+        lose, draw = lose * SAVED, draw + lose * (1 - SAVED)
+    elif len(holds) > 1 and holds[1]:
+        win, draw = win * SAVED, draw + win * (1 - SAVED)
+    return win, draw, lose
+
+
+def all_rolls(state: State, battle: Battle) -> Iterator[tuple[State, Battle]]:
+    """This roll and those after it, if all goes well and nothing more is declared; tolls before a roll are paid."""
+    yield state, battle
+    now, heroes = battle, state
+    for _ in range(rolls_left(battle) - 1):
+        now = now.copy()
+        for side in now.sides:
+            side.gone += [it for it in side.thrown if "returns" not in CARDS[it].traits]
+            side.thrown, side.for_roll = [], []
+        if is_two_stage(now):
+            now.kind, now.stage = "strength", 1
+        toll = CARDS[now.foe].each_roll.get(now.kind, ()) if now.foe else ()
+        if toll:
+            heroes = copied(heroes)
+            hero = heroes.hero(now.sides[0].seat)
+            for effect in toll:
+                if isinstance(effect, LoseHealth):
+                    if effect.n > hero.red:
+                        return
+                    hero.move_left(effect.n, 0)
+                elif isinstance(effect, LoseMagic):
+                    hero.move_left(0, int(effect.n))
+        yield heroes, now
+
+
+def rolls_left(battle: Battle) -> int:
+    if is_two_stage(battle):
+        return 2 - battle.stage
+    return battle.lives
+
+
+def is_two_stage(battle: Battle) -> bool:
+    return bool(battle.foe) and CARDS[battle.foe].attack == "W+S"

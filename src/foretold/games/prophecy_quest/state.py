@@ -1,0 +1,355 @@
+"""A game of the adventure as plain data: heroes, board, decks, planes, the battle under way, and the agenda.
+
+What is still to happen stands on the agenda, the next thing last: lists of a step's name and plain arguments. So a
+game in the middle of a card can be copied, saved and searched like any other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from foretold.games.prophecy_quest.board import BLUE_MOST, HEROES, PLACE, RED_MOST, SPACES, Space
+from foretold.games.prophecy_quest.cards import CARDS
+from foretold.games.prophecy_quest.decks import Deck
+
+Frame = list[Any]
+LESSER, GREATER, ARTIFACT = range(3)
+
+
+@dataclass(slots=True)
+class Hero:
+    """A character in play. Stones on the right are what she has now, stones on the left what can be restored."""
+
+    id: str
+    space: int
+    red: int
+    blue: int
+    gold: int = 0
+    xp: int = 0
+    red_lost: int = 0
+    blue_lost: int = 0
+    items: list[str] = field(default_factory=list)
+    damaged: list[str] = field(default_factory=list)
+    abilities: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)  # Adventure cards that are neither Items nor Abilities (Q46)
+    cursed: str = ""  # the Item to which a curse clings
+    used: list[str] = field(default_factory=list)  # once a round, in this round of hers (Q6)
+    used_before: list[str] = field(default_factory=list)  # in the round before
+    is_lodged: bool = False
+    is_counterfeiting: bool = False  # the next payment of Gold is cheaper
+    has_paid_magic: bool = False  # in this round
+    strength_bonus: int = 0  # this turn
+    wills_bonus: int = 0
+    round_bonus: int = 0
+
+    def copy(self) -> Hero:
+        return Hero(
+            self.id,
+            self.space,
+            self.red,
+            self.blue,
+            self.gold,
+            self.xp,
+            self.red_lost,
+            self.blue_lost,
+            self.items[:],
+            self.damaged[:],
+            self.abilities[:],
+            self.kept[:],
+            self.cursed,
+            self.used[:],
+            self.used_before[:],
+            self.is_lodged,
+            self.is_counterfeiting,
+            self.has_paid_magic,
+            self.strength_bonus,
+            self.wills_bonus,
+            self.round_bonus,
+        )
+
+    @property
+    def ground(self) -> Space:
+        return SPACES[self.space]
+
+    @property
+    def artifacts(self) -> list[str]:
+        return [it for it in self.items if CARDS[it].kind == "artifact"]
+
+    def working(self) -> list[str]:
+        """All cards that can do something for her: whole Items, Abilities, kept cards."""
+        if not self.damaged:
+            return [*self.items, *self.abilities, *self.kept]
+        return [*(it for it in self.items if it not in self.damaged), *self.abilities, *self.kept]
+
+    def having(self, trait: str) -> str | None:
+        """The first card of hers with this trait."""
+        return next((it for it in self.working() if trait in CARDS[it].traits), None)
+
+    def belongs_to(self, guild: str) -> bool:
+        return guild in HEROES[self.id].guilds
+
+    # Stones
+
+    def heal(self, n: int) -> int:
+        healed = min(n, self.red_lost)
+        self.red += healed
+        self.red_lost -= healed
+        return healed
+
+    def recharge(self, n: int) -> int:
+        recharged = min(n, self.blue_lost)
+        self.blue += recharged
+        self.blue_lost -= recharged
+        return recharged
+
+    def move_left(self, health: int, magic: int) -> None:
+        """Stones from the right to the left, as far as there are any."""
+        health, magic = min(health, self.red), min(magic, self.blue)
+        self.red -= health
+        self.red_lost += health
+        self.blue -= magic
+        self.blue_lost += magic
+
+    def gain_strength(self, n: int) -> None:
+        """At the maximum she heals instead (Q33)."""
+        for _ in range(n):
+            if self.red + self.red_lost < RED_MOST:
+                self.red += 1
+            else:
+                self.heal(1)
+
+    def gain_willpower(self, n: int) -> None:
+        for _ in range(n):
+            if self.blue + self.blue_lost < BLUE_MOST:
+                self.blue += 1
+            else:
+                self.recharge(1)
+
+
+@dataclass(slots=True)
+class Plane:
+    """An Astral Plane. A card nobody has looked at is not decided yet (Q73)."""
+
+    cards: list[str | None] = field(default_factory=lambda: [None, None, None])  # lesser, greater, artifact
+    is_open: list[bool] = field(default_factory=lambda: [False, False, False])
+    seen_by: list[int] = field(default_factory=list)  # seats that have looked at all that was hidden
+    is_lesser_beaten: bool = False
+    is_closed: bool = False
+    fallen: list[str] = field(default_factory=list)  # Artifacts of heroes who died here
+
+    def copy(self) -> Plane:
+        return Plane(
+            self.cards[:],
+            self.is_open[:],
+            self.seen_by[:],
+            self.is_lesser_beaten,
+            self.is_closed,
+            self.fallen[:],
+        )
+
+    def next_hidden(self) -> int | None:
+        first = GREATER if self.is_lesser_beaten else LESSER
+        return next((it for it in range(first, 3) if not self.is_open[it]), None) if not self.is_closed else None
+
+
+@dataclass(slots=True)
+class Side:
+    """One side of a battle that a player leads."""
+
+    seat: int
+    equipped: list[str] = field(default_factory=list)
+    gone: list[str] = field(default_factory=list)  # thrown and not come back
+    declared: list[str] = field(default_factory=list)  # for the whole battle: `berserk`, `blessed_weapon:sword`
+    for_roll: list[str] = field(default_factory=list)
+    thrown: list[str] = field(default_factory=list)  # in this roll
+    spent: list[str] = field(default_factory=list)  # once a battle
+    late: list[str] = field(default_factory=list)  # after the dice of this roll
+    has_cast: bool = False
+    dice: list[int] = field(default_factory=list)
+
+    def copy(self) -> Side:
+        return Side(
+            self.seat,
+            self.equipped[:],
+            self.gone[:],
+            self.declared[:],
+            self.for_roll[:],
+            self.thrown[:],
+            self.spent[:],
+            self.late[:],
+            self.has_cast,
+            self.dice[:],
+        )
+
+    @property
+    def in_hand(self) -> list[str]:
+        return [it for it in self.equipped if it not in self.gone] if self.gone else self.equipped
+
+
+@dataclass(slots=True)
+class Battle:
+    """A battle with a creature or guardian (`foe`), or between two characters."""
+
+    sides: list[Side]
+    foe: str = ""
+    plane: str = ""
+    kind: str = ""  # "strength" or "wills"
+    foe_strength: int = 0
+    foe_willpower: int = 0
+    stage: int = 0
+    lives: int = 1  # of the foe, still to be taken
+    rolls: int = 0
+    foe_dice: list[int] = field(default_factory=list)
+    is_slow_used: bool = False
+    is_curse_rolled: bool = False  # in this roll
+    margin: int = 0
+    hurt: list[int] = field(default_factory=list)  # seats that have lost Health in it
+
+    def copy(self) -> Battle:
+        return Battle(
+            [it.copy() for it in self.sides],
+            self.foe,
+            self.plane,
+            self.kind,
+            self.foe_strength,
+            self.foe_willpower,
+            self.stage,
+            self.lives,
+            self.rolls,
+            self.foe_dice[:],
+            self.is_slow_used,
+            self.is_curse_rolled,
+            self.margin,
+            self.hurt[:],
+        )
+
+    def side(self, seat: int) -> Side | None:
+        return next((it for it in self.sides if it.seat == seat), None)
+
+
+@dataclass(slots=True)
+class Turn:
+    """What has happened in the turn under way."""
+
+    absent: list[str] = field(default_factory=list)  # creatures that need not be fought (Q31)
+    done: list[str] = field(default_factory=list)  # what is allowed once a turn
+    bought: list[str] = field(default_factory=list)
+    partners: list[int] = field(default_factory=list)  # who has been offered a trade
+
+    def copy(self) -> Turn:
+        return Turn(self.absent[:], self.done[:], self.bought[:], self.partners[:])
+
+
+@dataclass(slots=True)
+class Draft:
+    """Characters in hands, before the game (Q2). All pairs a seat has held, and what it kept of each."""
+
+    held: list[list[list[str]]]
+    kept: list[list[str]]
+
+    def copy(self) -> Draft:
+        return Draft([[pair[:] for pair in pairs] for pairs in self.held], [it[:] for it in self.kept])
+
+
+@dataclass(slots=True)
+class Trade:
+    """An offer in the making: what the seat gives and what it wants."""
+
+    seat: int
+    partner: int
+    gives: list[str] = field(default_factory=list)
+    wants: list[str] = field(default_factory=list)
+    gold: int = 0  # given if positive, wanted if negative
+
+    def copy(self) -> Trade:
+        return Trade(self.seat, self.partner, self.gives[:], self.wants[:], self.gold)
+
+
+@dataclass(slots=True)
+class State:
+    seats: int
+    options: dict[str, Any]
+    rules: int
+    plies: int = 0
+    draft: Draft | None = None
+    active: int = 0
+    heroes: list[Hero | None] = field(default_factory=list)
+    is_out: list[bool] = field(default_factory=list)
+    resigned: list[int] = field(default_factory=list)
+    unused: list[str] = field(default_factory=list)  # characters that may still come
+    decks: dict[str, Deck] = field(default_factory=dict)
+    pools: list[list[str]] = field(default_factory=list)  # plane cards not decided yet: lesser, greater, artifacts
+    wild: list[list[str | int]] = field(default_factory=list)  # by space: a card, or the origin of one face down
+    fallen: dict[int, list[str]] = field(default_factory=dict)  # Artifacts lying in spaces
+    rows: dict[str, list[str]] = field(default_factory=dict)  # Abilities in the guilds, oldest first
+    goods: dict[str, list[str]] = field(default_factory=dict)
+    planes: dict[str, Plane] = field(default_factory=dict)
+    turn: Turn = field(default_factory=Turn)
+    extra_turns: int = 0
+    battle: Battle | None = None
+    trade: Trade | None = None
+    shown: list[str] = field(default_factory=list)  # cards on the table while one is chosen from them
+    agenda: list[Frame] = field(default_factory=list)
+    menu: list[str] = field(default_factory=list)  # the answers to the open question
+    is_final: bool = False
+    is_apocalypse: bool = False
+    ended: str = ""
+    winners: list[int] = field(default_factory=list)
+
+    def hero(self, seat: int) -> Hero:
+        found = self.heroes[seat]
+        assert found is not None
+        return found
+
+    def living(self) -> list[int]:
+        return [seat for seat, hero in enumerate(self.heroes) if hero is not None]
+
+    def others_here(self, seat: int) -> list[int]:
+        space = self.hero(seat).space
+        return [it for it in self.living() if it != seat and self.hero(it).space == space]
+
+    def push(self, *frames: Frame) -> None:
+        """Put these on the agenda so that the first of them happens first."""
+        self.agenda.extend(reversed(frames))
+
+    @property
+    def profile(self) -> str:
+        return str(self.options["profile"])
+
+
+def copied(state: State) -> State:
+    return State(
+        state.seats,
+        state.options,
+        state.rules,
+        state.plies,
+        state.draft.copy() if state.draft else None,
+        state.active,
+        [it.copy() if it else None for it in state.heroes],
+        state.is_out[:],
+        state.resigned[:],
+        state.unused[:],
+        {name: deck.copy() for name, deck in state.decks.items()},
+        [pool[:] for pool in state.pools],
+        [heap[:] for heap in state.wild],
+        {space: cards[:] for space, cards in state.fallen.items()},
+        {guild: row[:] for guild, row in state.rows.items()},
+        {space: row[:] for space, row in state.goods.items()},
+        {name: plane.copy() for name, plane in state.planes.items()},
+        state.turn.copy(),
+        state.extra_turns,
+        state.battle.copy() if state.battle else None,
+        state.trade.copy() if state.trade else None,
+        state.shown[:],
+        [frame[:] for frame in state.agenda],
+        state.menu,
+        state.is_final,
+        state.is_apocalypse,
+        state.ended,
+        state.winners[:],
+    )
+
+
+def home_of(hero: str) -> int:
+    return PLACE[HEROES[hero].guilds[0]]

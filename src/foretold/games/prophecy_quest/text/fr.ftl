@@ -1,0 +1,207 @@
+## Names
+
+quest-plain = { $text }
+quest-word-left = vers la gauche
+quest-word-right = vers la droite
+quest-word-gold = or
+quest-word-experience = expérience
+quest-word-heal = guérison
+quest-word-item = un objet
+quest-word-repair = réparations
+quest-word-strength = Force
+quest-word-willpower = Volonté
+
+## Questions
+
+quest-ask-keep = Choix { $number } sur 3 : quel personnage gardez-vous ?
+quest-ask-movement = À vous : déplacez-vous, restez, ou faites autre chose à la place.
+quest-ask-go_further = Vous pouvez avancer d’une case de plus.
+quest-ask-face = Des créatures vous barrent la route. Laquelle combattez-vous d’abord ?
+quest-ask-face_guardian = Le gardien attend. Préparez-vous, puis combattez.
+quest-ask-possibilities = Que faites-vous sur cette case ?
+quest-ask-end_turn = Votre tour s’achève. Un autre tour, ou la fin ?
+quest-ask-equip = Que prenez-vous au combat contre { $foe } ?
+quest-ask-declare = Avant les dés contre { $foe } : ajoutez quelque chose, ou lancez.
+quest-ask-kind = Comment combattez-vous { $foe } : par la Force ou par la Volonté ?
+quest-ask-kind_again = Vous poursuivez contre { $foe } : par la Force ou par la Volonté ?
+quest-ask-duel_kind = Attaquez-vous par la Force ou par la Volonté ?
+quest-ask-convert = On vous attaque par la Force : acceptez-vous, ou préférez-vous la Volonté ?
+quest-ask-late = Les dés contre { $foe } sont tombés. Changez-vous quelque chose ?
+quest-ask-guard = Vous perdez contre { $foe }. Interposez-vous le bouclier ?
+quest-ask-loss_chosen = Vous avez perdu : 1 point de Santé, ou offrir vos objets au vainqueur ?
+quest-ask-take = Vous avez gagné : quel objet prenez-vous ?
+quest-ask-thief = Vous avez gagné : blesser le perdant, ou prendre un objet ?
+quest-ask-yield_artifact = Vous avez perdu : quel artefact cédez-vous ?
+quest-ask-hand_over = Quel objet abandonnez-vous ?
+quest-ask-market = Lequel gardez-vous ?
+quest-ask-choose = Choisissez.
+quest-ask-choose_guild = Dans quelle guilde une nouvelle capacité apparaît-elle ?
+quest-ask-reveal = De quel plan astral révélez-vous la prochaine carte ?
+quest-ask-before_die = Vous allez lancer un dé.
+quest-ask-keep_die = Quel résultat gardez-vous ?
+quest-ask-riddle = Tentez-vous une énigme pour 1 point de Magie ?
+quest-ask-brace = Vous allez perdre de la Santé ou de la Magie. Utilisez-vous d’abord quelque chose ?
+quest-ask-wary = On vous attaque. Utilisez-vous d’abord quelque chose ?
+quest-ask-doom = Ce serait votre fin. Quelque chose peut-il vous sauver ?
+quest-ask-mend = Vous avez perdu de la Santé. En guérir 1 tout de suite ?
+quest-ask-shed_items = Vous avez trop d’objets. Lequel défaussez-vous ?
+quest-ask-shed_abilities = Vous avez trop de capacités. Laquelle oubliez-vous ?
+quest-ask-return = Votre personnage est tombé. Revenez-vous avec un autre ?
+quest-ask-bargain = Composez votre offre.
+quest-ask-offered = On vous propose un échange. Êtes-vous d’accord ?
+
+## What was done
+
+quest-did-walk = { $who } marche { $what }.
+quest-did-horse = { $who } part à cheval { $what }.
+quest-did-boat = { $who } prend un bateau : { $what }.
+quest-did-gate = { $who } franchit une porte magique : { $what }.
+quest-did-stay-bare = { $who } reste sur place.
+quest-did-labour-bare = { $who } travaille pour de l’or.
+quest-did-train-bare = { $who } s’entraîne pour de l’expérience.
+quest-did-attack_plane-bare = { $who } attaque le plan astral.
+quest-did-stop-bare = { $who } s’arrête là.
+quest-did-fight = { $who } combat : { $what }.
+quest-did-spare = { $who } laisse en paix : { $what }.
+quest-did-appease = { $who } apaise : { $what }.
+quest-did-strength-bare = Un combat de Force.
+quest-did-wills-bare = { $who } engage un combat de Volonté.
+quest-did-wills = { $who } engage un combat de Volonté, dont { $what } payé en Santé.
+quest-did-accept-bare = { $who } accepte.
+quest-did-equip = { $who } prend { $what }.
+quest-did-equip-bare = { $who } combat à mains nues.
+quest-did-throw = { $who } lance : { $what }.
+quest-did-roll-bare = { $who } s’en remet aux dés.
+quest-did-pass-bare = { $who } en reste là.
+quest-did-riddle-bare = { $who } tente une énigme.
+quest-did-use = { $who } utilise { $what }.
+quest-did-cast = { $who } lance le sort { $what }.
+quest-did-attack = { $who } attaque { $what }.
+quest-did-suffer-bare = { $who } choisit de perdre de la Santé.
+quest-did-offer-bare = { $who } offre un objet.
+quest-did-wound-bare = { $who } blesse le perdant.
+quest-did-take = { $who } prend { $what }.
+quest-did-give = { $who } donne { $what }.
+quest-did-learn = { $who } apprend { $what }.
+quest-did-buy = { $who } achète { $what }.
+quest-did-sell = { $who } vend { $what }.
+quest-did-repair = { $who } fait réparer : { $what }.
+quest-did-heal = { $who } se fait soigner.
+quest-did-recharge = { $who } recharge sa Magie.
+quest-did-lodge-bare = { $who } loge au village.
+quest-did-choose = { $who } choisit { $what }.
+quest-did-keep = { $who } garde { $what }.
+quest-did-reveal = { $who } voit en songe { $what }.
+quest-did-discard = { $who } défausse { $what }.
+quest-did-forget = { $who } oublie { $what }.
+quest-did-end-bare = { $who } a terminé.
+quest-did-return-bare = { $who } revient avec un nouveau personnage.
+quest-did-leave-bare = { $who } quitte la partie.
+quest-did-fall-bare = { $who } accepte son sort.
+quest-did-trade = { $who } veut commercer avec { $what }.
+quest-did-want = { $who } aimerait { $what }.
+quest-did-give_gold = { $who } donnerait { $what } pièces d’or.
+quest-did-want_gold = { $who } aimerait { $what } pièces d’or.
+quest-did-propose-bare = { $who } fait l’offre.
+quest-did-cancel-bare = { $who } renonce à l’échange.
+quest-did-agree-bare = { $who } est d’accord.
+quest-did-refuse-bare = { $who } refuse.
+
+## Luck
+
+quest-dealt = Deux personnages pour chacun.
+quest-your-heroes = Vous tenez { $heroes }.
+quest-has-kept = { $who } a choisi.
+quest-you-keep = Vous gardez { $hero }.
+quest-drawn = Carte tirée : { $card }.
+quest-drawn-hero = Un nouveau personnage : { $card }.
+quest-turned-up = Carte retournée : { $card }.
+quest-looked = { $who } regarde en secret { $plane }.
+quest-you-saw = Vous avez vu : { $cards }.
+quest-rolled = Dés : { $dice }.
+
+## What came of it
+
+quest-gained-gold = { $who } gagne { $n ->
+    [one] { $n } pièce d’or
+   *[other] { $n } pièces d’or
+}.
+quest-lost-gold = { $who } perd { $n ->
+    [one] { $n } pièce d’or
+   *[other] { $n } pièces d’or
+}.
+quest-gained-experience = { $who } gagne { $n ->
+    [one] { $n } point d’expérience
+   *[other] { $n } points d’expérience
+}.
+quest-lost-experience = { $who } perd { $n ->
+    [one] { $n } point d’expérience
+   *[other] { $n } points d’expérience
+}.
+quest-gained-strength = { $who } gagne { $n } de Force pour toujours.
+quest-lost-strength = { $who } perd { $n } de Force pour toujours.
+quest-gained-willpower = { $who } gagne { $n } de Volonté pour toujours.
+quest-lost-willpower = { $who } perd { $n } de Volonté pour toujours.
+quest-gained-health = { $who } récupère { $n ->
+    [one] { $n } point de Santé
+   *[other] { $n } points de Santé
+}.
+quest-lost-health = { $who } perd { $n ->
+    [one] { $n } point de Santé
+   *[other] { $n } points de Santé
+}.
+quest-gained-magic = { $who } récupère { $n ->
+    [one] { $n } point de Magie
+   *[other] { $n } points de Magie
+}.
+quest-lost-magic = { $who } perd { $n ->
+    [one] { $n } point de Magie
+   *[other] { $n } points de Magie
+}.
+quest-gained-card = { $who } possède maintenant { $card }.
+quest-lost-card = { $who } n’a plus { $card }.
+quest-damaged = { $card } : endommagé.
+quest-arrived = { $who } se trouve maintenant ici : { $space }.
+quest-entered = { $who } entre en jeu avec { $hero }, ici : { $space }.
+quest-fell = { $who } perd son personnage : { $hero }.
+quest-plane-closed = { $plane } est vide et se ferme.
+quest-final = Les plans sont vides : la Bataille finale commence.
+quest-apocalypse = L’Apocalypse est là.
+quest-round-of = La manche de { $who }.
+quest-resigned = { $who } abandonne.
+
+## The end
+
+quest-end-four = { $who } détient quatre artefacts et monte sur le trône.
+quest-end-alone = { $who } reste seul héros du royaume.
+quest-end-most = { $who } a le plus d’artefacts parmi ceux qui sont restés.
+quest-end-nobody = Il ne reste aucun héros : personne ne gagne.
+
+## Why not
+
+quest-why-no-card = Il n’y a pas de carte « { $card } ».
+quest-why-not-yours = Vous n’avez pas { $card }.
+quest-why-damaged = { $card } : endommagé, faites-le d’abord réparer.
+quest-why-no-use = { $card } ne peut pas servir maintenant : ce n’est pas le moment, c’est trop cher, ou cela ne changerait rien.
+quest-why-magic-to-hold = { $card } coûte 1 point de Magie quand on s’en saisit, et vous n’en avez pas.
+quest-why-two-shields = On ne peut utiliser qu’un bouclier par combat.
+quest-why-hands = Vous n’avez que deux mains.
+quest-why-two-handed = Une arme à deux mains n’en laisse aucune de libre.
+quest-why-two-weapons = On ne peut utiliser qu’une arme par combat, sauf si l’on est ambidextre.
+quest-why-heads = On ne porte qu’une chose sur la tête.
+quest-why-not-held = { $card } : inutile de s’en saisir.
+quest-why-not-sold = Pas en vente ici : { $card }.
+quest-why-artifact = Les artefacts ne se vendent pas.
+quest-why-no-market = On n’achète et ne vend des objets qu’à la ville et au village.
+quest-why-not-taught = Pas enseigné ici : { $card }.
+quest-why-experience = Cela coûte { $price } d’expérience ; vous en avez { $have }.
+quest-why-gold = Cela coûte { $price } pièces d’or ; vous en avez { $have }.
+quest-why-magic = Cela coûte { $price } points de Magie ; vous en avez { $have }.
+quest-why-no-port = Il n’y a pas de port ici.
+quest-why-no-gate = Il n’y a pas de porte magique ici.
+quest-why-creatures-first = Il faut d’abord combattre les créatures de cette case.
+quest-why-one-attack = Une seule attaque contre un personnage par tour.
+quest-why-not-here = Personne de ce numéro n’est sur votre case.
+quest-why-safe = Ce personnage est en sécurité ici.
+quest-why-no-mind = { $foe } n’a pas d’esprit à affronter.
+quest-why-no-trading = Le commerce n’a pas été convenu pour cette partie.
