@@ -70,12 +70,21 @@ class Stage:
             setattr(self.hero(seat), name, PLACE[value] if name == "space" else value)
         return self._settled()
 
-    def stones(self, seat: int = 0, **now: int) -> Stage:
-        """`health` and `magic` as they are now, out of `strength` and `willpower`."""
+    def stones(
+        self,
+        seat: int = 0,
+        *,
+        health: int | None = None,
+        magic: int | None = None,
+        strength: int | None = None,
+        willpower: int | None = None,
+    ) -> Stage:
+        """Health and Magic as they are now, out of Strength and Willpower; what is not said is as it was."""
         hero = self.hero(seat)
-        red = now.get("strength", hero.red + hero.red_lost)
-        blue = now.get("willpower", hero.blue + hero.blue_lost)
-        hero.red, hero.blue = now.get("health", red), now.get("magic", blue)
+        red = hero.red + hero.red_lost if strength is None else strength
+        blue = hero.blue + hero.blue_lost if willpower is None else willpower
+        hero.red = health if health is not None else red if strength is not None else hero.red
+        hero.blue = magic if magic is not None else blue if willpower is not None else hero.blue
         hero.red_lost, hero.blue_lost = red - hero.red, blue - hero.blue
         return self._settled()
 
