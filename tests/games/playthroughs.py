@@ -27,6 +27,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
         for seats in (3, 4)
         for variant in ("standard", "two-fulfilments", "single-round")
     ),
+    *(("prophecy-quest", seats, {}) for seats in range(2, 6)),
     *(("prophetie", seats, {"length": length}) for seats in range(2, 7) for length in ("full", "short")),
 ]
 

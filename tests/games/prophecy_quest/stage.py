@@ -198,11 +198,11 @@ class Stage:
         assert QUEST.to_json(self.state) == before
         return render(refused.value.words)
 
-    def luck(self) -> set[str]:
+    def luck(self) -> frozenset[str]:
         """The moves luck can make now."""
         odds = QUEST.odds(self.state)
         weights = odds.weights() if odds is not None else None
-        return set(weights or ())
+        return frozenset(weights or ())
 
 
 def _holdings(hero: Hero | None) -> Counter[str]:

@@ -560,6 +560,19 @@ def test_q57_an_attack_replaces_movement_and_ends_the_turn() -> None:
     assert stage.state.planes["p_camp"].is_closed
 
 
+def test_q57_cards_and_characters_of_the_space_are_left_behind() -> None:
+    stage = (
+        Stage(space="forest_1")
+        .set(1, space="forest_1")
+        .give("sword", seat=1)
+        .place("bear")
+        .guard("p_camp", "sphinx")
+    )
+    stage.give("scroll_of_destruction", "scroll_of_decay", "scroll_of_stealing", "scroll_of_altered_reality")
+    stage.give("potion_of_strength").play("0 attack_plane")
+    assert stage.legal() == ["fight sphinx", "use potion_of_strength"]
+
+
 def test_q58_after_the_lesser_guardian_the_greater_follows_at_once() -> None:
     stage = Stage(space="forest_1").set(red=8, blue=4, blue_lost=2).give("potion_of_magic")
     stage.guard("p_camp", "undead_knight").stack("rare", "two_handed_sword", "knights_shield")

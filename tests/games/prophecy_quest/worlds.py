@@ -66,7 +66,7 @@ def check_position(state: State, whole: Counter[str]) -> None:
     for space, heap in enumerate(state.wild):
         assert len(heap) <= 2
         assert not heap or RING[space] not in ("city", "village")
-    if state.agenda and state.agenda[-1][0] not in (DRAFT,) and due(state) is None:
+    if state.agenda and state.agenda[-1][0] != DRAFT and due(state) is None:
         assert len(state.menu) > 1
         assert len(set(state.menu)) == len(state.menu)
 
@@ -98,7 +98,7 @@ def at_the_start(seed: int) -> State:
 
 
 def under_way(seed: int) -> State:
-    """Rich heroes on a full board, planes half cleared; some of these in the Final Battle, some in the Apocalypse."""
+    """Rich heroes on a full board, planes half cleared; some in the Final Battle, some in the Apocalypse."""
     chance = Seeded(f"world {seed}")
     state = at_the_start(seed)
     names = shuffled(sorted(HEROES), chance)

@@ -23,16 +23,18 @@ from foretold.games.prophecy_quest.holdings import (
 )
 from foretold.games.prophecy_quest.state import State
 
+LOCAL = (v.TakeItem, v.DestroyItem, v.Remove, v.Redeal)  # verbs about what is in the hero's space
+
 # What is open
 
 
-def usable(state: State, seat: int, timings: Iterable[str]) -> list[str]:
-    """Every use of the hero's own cards at this time, as moves."""
+def usable(state: State, seat: int, timings: Iterable[str], in_plane: bool = False) -> list[str]:
+    """Every use of the hero's own cards at this time, as moves. Who attacks a plane has left her space (Q57)."""
     moves = []
     for name in state.hero(seat).working():
         card = CARDS[name]
         for use in card.uses:
-            if use.when in timings:
+            if use.when in timings and not (in_plane and any(isinstance(it, LOCAL) for it in use.do)):
                 moves += uses_of(state, seat, card, use)
     return moves
 

@@ -78,7 +78,7 @@ def _faced(state: State, seat: int, move: Move) -> None:
 
 
 def _guardian_moves(state: State, seat: int, plane: str, guardian: str) -> list[str]:
-    return [f"fight {guardian}", *usable(state, seat, FREE_TIMES), *forging(state, seat)]
+    return [f"fight {guardian}", *usable(state, seat, FREE_TIMES, in_plane=True), *forging(state, seat)]
 
 
 @question("face_guardian", _guardian_moves)

@@ -8,7 +8,7 @@ from foretold.core.game import RESIGN
 from foretold.core.notation import LUCK, Entry, Move, quote
 from foretold.core.words import Argument, Phrase, Said, phrase, render, seat
 from foretold.games.prophecy_quest.agenda import asked
-from foretold.games.prophecy_quest.battle import wills_cost
+from foretold.games.prophecy_quest.battle import set_dice, wills_cost
 from foretold.games.prophecy_quest.board import GATES, HEROES, PLANES, PORTS, RING
 from foretold.games.prophecy_quest.cards import CARDS, GUILDS
 from foretold.games.prophecy_quest.conditions import gold_due
@@ -16,7 +16,8 @@ from foretold.games.prophecy_quest.effects import trains_free
 from foretold.games.prophecy_quest.equipment import can_take, fits, is_held, is_on_head
 from foretold.games.prophecy_quest.holdings import is_safe
 from foretold.games.prophecy_quest.moving import boat_price, creatures_to_fight, gate_price, horse_price
-from foretold.games.prophecy_quest.state import Hero, State
+from foretold.games.prophecy_quest.state import Battle, Hero, State
+from foretold.games.prophecy_quest.tally import extra_dice, foe_total, kept_die, total
 from foretold.games.prophecy_quest.view import QuestView
 from foretold.games.prophecy_quest.visiting import buying_price
 
@@ -93,9 +94,7 @@ def _luck_in_words(before: State, move: Move) -> Iterator[Said]:
         for number, hand in enumerate(move.parts()[:-1]):
             yield Said(phrase("quest-your-heroes", heroes=_named_all(hand)), to=number)
     elif move.verb == "draw":
-        kind, card = move.tokens
-        key = "quest-drawn-hero" if kind == "hero" else "quest-drawn"
-        yield Said(phrase(key, card=named(card)))
+        yield Said(_drawn(before, *move.tokens))
     elif move.verb == "turn_up":
         yield Said(phrase("quest-turned-up", card=named(move.tokens[0])))
     elif move.verb == "look":
@@ -104,6 +103,36 @@ def _luck_in_words(before: State, move: Move) -> Iterator[Said]:
         yield Said(phrase("quest-you-saw", cards=_named_all(tuple(cards))), to=before.active)
     else:
         yield Said(phrase("quest-rolled", dice=" : ".join(it.replace(".", ", ") for it in move.tokens)))
+        if before.battle is not None and before.agenda[-1][2] in ROLLS_OF_ALL:
+            yield Said(_totals(before, before.battle.copy(), move))
+
+
+ROLLS_OF_ALL = ("dice_shown", "all_rolled_again")
+PLACED = ("adventure_shown", "ability_shown", "goods_shown")
+
+
+def _drawn(before: State, deck: str, card: str) -> Phrase:
+    """What came, and where it lies now."""
+    if deck == "hero":
+        return phrase("quest-drawn-hero", card=named(card))
+    frame = before.agenda[-1]
+    if frame[0] == "draw" and frame[2] in PLACED:
+        space = RING[frame[3]] if isinstance(frame[3], int) else frame[3]
+        return phrase("quest-appears", card=named(card), space=named(space))
+    return phrase("quest-drawn", card=named(card))
+
+
+def _totals(state: State, battle: Battle, move: Move) -> Phrase:
+    set_dice(battle, [[int(face) for face in group.split(".")] for group in move.tokens])
+    sums = [
+        total(state, battle, side) + kept_die(side.dice, extra_dice(state, battle, index))
+        for index, side in enumerate(battle.sides)
+    ]
+    if battle.foe:
+        sums.append(foe_total(battle) + kept_die(battle.foe_dice, extra_dice(state, battle, 1)))
+    first, second = sums
+    foe = named(battle.foe) if battle.foe else seat(battle.sides[1].seat)
+    return phrase("quest-totals", who=seat(battle.sides[0].seat), own=first, foe=foe, other=second)
 
 
 MEASURES: dict[str, Callable[[Hero], int]] = {
@@ -125,6 +154,8 @@ def _consequences(before: State, after: State) -> Iterator[Phrase]:
             yield phrase("quest-entered", who=seat(number), hero=named(new.id), space=named(RING[new.space]))
         else:
             yield from _changes(number, old, new)
+    if after.battle is not None and (before.battle is None or before.battle.foe != after.battle.foe):
+        yield _battle_begins(after.battle)
     for name, plane in after.planes.items():
         if plane.is_closed and not before.planes[name].is_closed:
             yield phrase("quest-plane-closed", plane=named(name))
@@ -134,6 +165,11 @@ def _consequences(before: State, after: State) -> Iterator[Phrase]:
         yield phrase("quest-apocalypse")
     if after.active != before.active and after.heroes[after.active] is not None:
         yield phrase("quest-round-of", who=seat(after.active))
+
+
+def _battle_begins(battle: Battle) -> Phrase:
+    foe = named(battle.foe) if battle.foe else seat(battle.sides[1].seat)
+    return phrase("quest-battle", who=seat(battle.sides[0].seat), foe=foe)
 
 
 def _changes(number: int, old: Hero, new: Hero) -> Iterator[Phrase]:

@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 KEPT = ("id", "kind", "deck", "count", "zman", "marked", "attack", "tags", "types")
 
 
-def tests_of_cards() -> dict[str, Callable[[], None]]:
+def by_card() -> dict[str, Callable[[], None]]:
     """By card the function `test_<id>` in one of the files beside this one."""
     found: dict[str, Callable[[], None]] = {}
     for path in sorted(HERE.glob("test_*.py")):
@@ -28,7 +28,7 @@ def tests_of_cards() -> dict[str, Callable[[], None]]:
 
 
 def test_every_card_has_a_test() -> None:
-    assert sorted(set(CARDS) - set(tests_of_cards())) == []
+    assert sorted(set(CARDS) - set(by_card())) == []
 
 
 def blank(card: Card) -> Card:
@@ -55,4 +55,4 @@ def blanked(request: pytest.FixtureRequest) -> Iterator[str]:
 @pytest.mark.slow
 def test_a_card_that_does_nothing_is_noticed(blanked: str) -> None:
     with pytest.raises(BaseException):  # noqa: B017, PT011 - an assertion, a refused move, a missing use: anything but success
-        tests_of_cards()[blanked]()
+        by_card()[blanked]()
