@@ -7,6 +7,7 @@ Each kind of frame is registered by its name. A question with one answer is not 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from foretold.core.luck import Odds
@@ -25,9 +26,10 @@ class Question(NamedTuple):
 
 
 class Luck(NamedTuple):
-    """`odds` is None when there is nothing to draw; then the frame is dropped."""
+    """If it is not due, there being nothing to draw, the frame is dropped."""
 
-    odds: Callable[..., Odds | None]
+    is_due: Callable[..., bool]
+    odds: Callable[..., Odds]
     fall: Callable[..., None]
 
 
@@ -51,12 +53,19 @@ def question(name: str, moves: Callable[..., list[str]]) -> Callable[[Found], Fo
     return register
 
 
-def luck(name: str, odds: Callable[..., Odds | None]) -> Callable[[Found], Found]:
+def always(*_: Any) -> bool:
+    return True
+
+
+def luck(name: str, odds: Callable[..., Odds], is_due: Callable[..., bool] = always) -> Callable[[Found], Found]:
     def register(fall: Found) -> Found:
-        LUCK[name] = Luck(odds, fall)
+        LUCK[name] = Luck(is_due, odds, fall)
         return fall
 
     return register
+
+
+read = lru_cache(maxsize=4_096)(parse)
 
 
 def advance(state: State) -> None:
@@ -74,7 +83,7 @@ def advance(state: State) -> None:
         elif name in QUESTIONS:
             if _is_waiting(state, name):
                 return
-        elif LUCK[name].odds(state, *frame[1:]) is not None:
+        elif LUCK[name].is_due(state, *frame[1:]):
             return
         else:
             agenda.pop()
@@ -90,7 +99,7 @@ def _is_waiting(state: State, name: str) -> bool:
         return True
     state.agenda.pop()
     if moves:
-        QUESTIONS[name].answer(state, *frame[1:], parse(moves[0]))
+        QUESTIONS[name].answer(state, *frame[1:], read(moves[0]))
     return False
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import product
-from math import prod
 from typing import Any
 
 from foretold.core.luck import Odds, Roll, Weighted
@@ -22,12 +21,15 @@ def draw(deck: str, then: str, *args: Any) -> list[Any]:
     return ["draw", deck, then, *args]
 
 
-def _draw_odds(state: State, deck: str, *_: Any) -> Odds | None:
-    heap = state.decks[deck]
-    return Weighted(weights(heap.top().cards, f"draw {deck}")) if heap.is_ready() else None
+def _can_draw(state: State, deck: str, *_: Any) -> bool:
+    return state.decks[deck].is_ready()
 
 
-@luck("draw", _draw_odds)
+def _draw_odds(state: State, deck: str, *_: Any) -> Odds:
+    return Weighted(weights(state.decks[deck].top().cards, f"draw {deck}"))
+
+
+@luck("draw", _draw_odds, _can_draw)
 def _drawn(state: State, deck: str, then: str, *rest: Any) -> None:
     *args, move = rest
     card = move.tokens[1]
@@ -35,7 +37,7 @@ def _drawn(state: State, deck: str, then: str, *rest: Any) -> None:
     run_step(state, then, *args, card)
 
 
-def _turn_up_odds(state: State, space: int, place: int) -> Odds | None:
+def _turn_up_odds(state: State, space: int, place: int) -> Odds:
     origin = state.wild[space][place]
     assert isinstance(origin, int)
     return Weighted(weights(state.decks["adventure"].layer(origin).cards, "turn_up"))
@@ -52,7 +54,7 @@ def _turned_up(state: State, space: int, place: int, move: Move) -> None:
 # Astral Planes
 
 
-def _plane_odds(state: State, plane: str, which: int, *_: Any) -> Odds | None:
+def _plane_odds(state: State, plane: str, which: int, *_: Any) -> Odds:
     known = state.planes[plane].cards[which]
     return Weighted(weights([known] if known else state.pools[which], f"draw {PLANE_DECKS[which]}"))
 
@@ -72,34 +74,35 @@ def decide(state: State, plane: str, which: int, card: str) -> None:
         state.pools[which].remove(card)
 
 
-def _look_odds(state: State, plane: str, seat: int) -> Odds | None:
+def _can_look(state: State, plane: str, seat: int) -> bool:
+    return state.planes[plane].next_hidden() is not None
+
+
+def _hidden(state: State, plane: str) -> list[int]:
     it = state.planes[plane]
-    first = it.next_hidden()
-    if first is None:
-        return None
-    hidden = [which for which in range(first, 3) if not it.is_open[which]]
+    return [which for which in range(it.next_hidden() or 0, 3) if not it.is_open[which]]
+
+
+def _look_odds(state: State, plane: str, seat: int) -> Odds:
+    it, hidden = state.planes[plane], _hidden(state, plane)
     known = [it.cards[which] for which in hidden]
     choices = [[card] if card else state.pools[which] for which, card in zip(hidden, known, strict=True)]
-    assert prod(map(len, choices)) <= 125
     return Weighted({" ".join(["look", plane, *map(str, found)]): 1 for found in product(*choices)})
 
 
-@luck("look", _look_odds)
+@luck("look", _look_odds, _can_look)
 def _looked(state: State, plane: str, seat: int, move: Move) -> None:
     """For one seat alone: in the records of the others there is `?`."""
-    it = state.planes[plane]
-    first = it.next_hidden()
-    assert first is not None
-    hidden = [which for which in range(first, 3) if not it.is_open[which]]
-    for which, card in zip(hidden, move.tokens[1:], strict=True):
+    for which, card in zip(_hidden(state, plane), move.tokens[1:], strict=True):
         decide(state, plane, which, card)
+    it = state.planes[plane]
     it.seen_by = sorted({*it.seen_by, seat})
 
 
 # Dice
 
 
-def _roll_odds(state: State, groups: list[int], *_: Any) -> Odds | None:
+def _roll_odds(state: State, groups: list[int], *_: Any) -> Odds:
     return Roll("roll", tuple(groups))
 
 

@@ -134,7 +134,7 @@ def _returned(state: State, seat: int, move: Move) -> None:
         judge_survivors(state)
 
 
-def _hero_odds(state: State, seat: int) -> Odds | None:
+def _hero_odds(state: State, seat: int) -> Odds:
     return Weighted(weights(state.unused, "draw hero"))
 
 

@@ -45,7 +45,7 @@ def begin(seats: int, options: dict[str, object], rules: int) -> State:
     return state
 
 
-def _deal_odds(state: State) -> Odds | None:
+def _deal_odds(state: State) -> Odds:
     return draft.deal_of(state.seats)
 
 
@@ -91,7 +91,7 @@ def begins(state: State, seats: list[int], rolled: list[list[int]]) -> None:
         state.push(["who_begins", best])
 
 
-def _terrain_odds(state: State) -> Odds | None:
+def _terrain_odds(state: State) -> Odds:
     cards = [it for it in state.decks["chance"].top().cards if it in TERRAIN_CARDS]
     return Weighted(weights(cards, "draw chance"))
 
