@@ -4,7 +4,7 @@ quest-plain = { $text }
 quest-word-left = vers la gauche
 quest-word-right = vers la droite
 quest-word-gold = or
-quest-word-experience = expérience
+quest-word-experience = Expérience
 quest-word-heal = guérison
 quest-word-item = un objet
 quest-word-repair = réparations
@@ -35,17 +35,17 @@ quest-ask-yield_artifact = Vous avez perdu : quel artefact cédez-vous ?
 quest-ask-hand_over = Quel objet abandonnez-vous ?
 quest-ask-market = Lequel gardez-vous ?
 quest-ask-choose = Choisissez.
-quest-ask-choose_guild = Dans quelle guilde une nouvelle capacité apparaît-elle ?
-quest-ask-reveal = De quel plan astral révélez-vous la prochaine carte ?
+quest-ask-choose_guild = Dans quelle guilde une nouvelle aptitude apparaît-elle ?
+quest-ask-reveal = De quel Plan astral révélez-vous la prochaine carte ?
 quest-ask-before_die = Vous allez lancer un dé.
 quest-ask-keep_die = Quel résultat gardez-vous ?
 quest-ask-riddle = Tentez-vous une énigme pour 1 point de Magie ?
 quest-ask-brace = Vous allez perdre de la Santé ou de la Magie. Utilisez-vous d’abord quelque chose ?
 quest-ask-wary = On vous attaque. Utilisez-vous d’abord quelque chose ?
 quest-ask-doom = Ce serait votre fin. Quelque chose peut-il vous sauver ?
-quest-ask-mend = Vous avez perdu de la Santé. En guérir 1 tout de suite ?
+quest-ask-mend = Vous avez perdu de la Santé. En récupérer 1 tout de suite ?
 quest-ask-shed_items = Vous avez trop d’objets. Lequel défaussez-vous ?
-quest-ask-shed_abilities = Vous avez trop de capacités. Laquelle oubliez-vous ?
+quest-ask-shed_abilities = Vous avez trop de aptitudes. Laquelle oubliez-vous ?
 quest-ask-return = Votre personnage est tombé. Revenez-vous avec un autre ?
 quest-ask-bargain = Composez votre offre.
 quest-ask-offered = On vous propose un échange. Êtes-vous d’accord ?
@@ -58,8 +58,8 @@ quest-did-boat = { $who } prend un bateau : { $what }.
 quest-did-gate = { $who } franchit une porte magique : { $what }.
 quest-did-stay-bare = { $who } reste sur place.
 quest-did-labour-bare = { $who } travaille pour de l’or.
-quest-did-train-bare = { $who } s’entraîne pour de l’expérience.
-quest-did-attack_plane-bare = { $who } attaque le plan astral.
+quest-did-train-bare = { $who } s’entraîne pour de l’Expérience.
+quest-did-attack_plane-bare = { $who } attaque le Plan astral.
 quest-did-stop-bare = { $who } s’arrête là.
 quest-did-fight = { $who } combat : { $what }.
 quest-did-spare = { $who } laisse en paix : { $what }.
@@ -134,12 +134,12 @@ quest-lost-gold = { $who } perd { $n ->
    *[other] { $n } pièces d’or
 }.
 quest-gained-experience = { $who } gagne { $n ->
-    [one] { $n } point d’expérience
-   *[other] { $n } points d’expérience
+    [one] { $n } point d’Expérience
+   *[other] { $n } points d’Expérience
 }.
 quest-lost-experience = { $who } perd { $n ->
-    [one] { $n } point d’expérience
-   *[other] { $n } points d’expérience
+    [one] { $n } point d’Expérience
+   *[other] { $n } points d’Expérience
 }.
 quest-gained-strength = { $who } gagne { $n } de Force pour toujours.
 quest-lost-strength = { $who } perd { $n } de Force pour toujours.
@@ -168,7 +168,7 @@ quest-arrived = { $who } se trouve maintenant ici : { $space }.
 quest-entered = { $who } entre en jeu avec { $hero }, ici : { $space }.
 quest-fell = { $who } perd son personnage : { $hero }.
 quest-plane-closed = Vide et fermé : { $plane }.
-quest-final = Les plans sont vides : la Bataille finale commence.
+quest-final = Les Plans sont vides : la Bataille finale commence.
 quest-apocalypse = L’Apocalypse est là.
 quest-round-of = La manche de { $who }.
 quest-resigned = { $who } abandonne.
@@ -197,7 +197,7 @@ quest-why-not-sold = Pas en vente ici : { $card }.
 quest-why-artifact = Les artefacts ne se vendent pas.
 quest-why-no-market = On n’achète et ne vend des objets qu’à la ville et au village.
 quest-why-not-taught = Pas enseigné ici : { $card }.
-quest-why-experience = Cela coûte { $price } d’expérience ; vous en avez { $have }.
+quest-why-experience = Cela coûte { $price } d’Expérience ; vous en avez { $have }.
 quest-why-gold = Cela coûte { $price } pièces d’or ; vous en avez { $have }.
 quest-why-magic = Cela coûte { $price } points de Magie ; vous en avez { $have }.
 quest-why-no-port = Il n’y a pas de port ici.
