@@ -26,6 +26,7 @@ from foretold.games.prophecy_quest.decks import Deck
 from foretold.games.prophecy_quest.draft import ALL
 from foretold.games.prophecy_quest.fate import new_hero
 from foretold.games.prophecy_quest.state import Hero, State, Turn
+from foretold.games.prophecy_quest.view import QuestView, look_at
 
 QUEST = GAMES["prophecy-quest"]
 PLAIN = ("paladin", "druid", "ranger", "illusionist", "scout")  # for seats 0, 1, …
@@ -184,6 +185,9 @@ class Stage:
 
     def legal(self, seat: int = 0) -> list[str]:
         return legal(QUEST, self.state, seat)
+
+    def view(self, seat: int | None) -> QuestView:
+        return look_at(self.state, seat)
 
     def asked(self) -> tuple[int, str] | None:
         """Who is asked, and what: `(0, "movement")`; None while luck is due or when the game is over."""

@@ -1,7 +1,8 @@
-"""Battles of a hero without any cards, and what cards add to battles: how the tests of the cards fight."""
+"""How the tests of the cards fight: battles from the first move to the last roll, and what a card adds to them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from foretold.core.luck import Roll
@@ -37,10 +38,13 @@ def choose(stage: Stage, answer: str, seat: int = 0) -> Stage:
     return stage.play(f"{seat} {answer}") if answer in stage.legal(seat) else stage
 
 
+def outfit(cards: Sequence[str]) -> str:
+    return " ".join(["equip", *sorted(it for it in cards if is_held(it) or is_on_head(it))])
+
+
 def arm(stage: Stage, *cards: str, by: str = "strength") -> Stage:
     """Into battle with those of these cards that are held or worn on the head; the dice come next."""
-    outfit = " ".join(["equip", *sorted(it for it in cards if is_held(it) or is_on_head(it))])
-    return choose(engage(stage, "pass", by), outfit)
+    return choose(engage(stage, "pass", by), outfit(cards))
 
 
 def meet(hero: str = "paladin", space: str = "plains_1", **options: Any) -> Stage:
@@ -50,8 +54,7 @@ def meet(hero: str = "paladin", space: str = "plains_1", **options: Any) -> Stag
 
 def attack(stage: Stage, *cards: str, by: str = "strength") -> Stage:
     """Seat 0 attacks seat 1 with these cards; the dice come next."""
-    outfit = " ".join(["equip", *sorted(it for it in cards if is_held(it) or is_on_head(it))])
-    return choose(choose(stage.play("0 stay", "0 attack 1"), by), outfit)
+    return choose(choose(stage.play("0 stay", "0 attack 1"), by), outfit(cards))
 
 
 # Dice
@@ -80,11 +83,13 @@ def aim(stage: Stage, n: int) -> None:
         hero.wills_bonus += more
 
 
-def fight_out(stage: Stage, lead: int) -> Stage:
-    """Roll until the battle is decided, seat 0 with this lead over the number of its foe."""
-    while is_rolling(stage):
+def fight_out(stage: Stage, lead: int, rolls: int = 1) -> Stage:
+    """Roll until the battle is decided, after so many rolls, seat 0 with this lead over the number of its foe."""
+    for _ in range(rolls):
+        assert is_rolling(stage)
         aim(stage, foe_total(the_battle(stage.state)) + lead)
         even(stage)
+    assert not is_rolling(stage)
     stage.hero().strength_bonus = stage.hero().wills_bonus = 0
     return stage
 
@@ -92,9 +97,9 @@ def fight_out(stage: Stage, lead: int) -> Stage:
 # Creatures and guardians
 
 
-def beaten(card: str, *entries: str, by: str = "", **where: Any) -> dict[str, Any]:
-    """What a hero gains who beats it; then the turn is over, or the Greater Guardian comes."""
-    stage = fight_out(engage(facing(card, **where), "pass", by), SURE).play(*entries)
+def beaten(card: str, *entries: str, by: str = "", rolls: int = 1, **where: Any) -> dict[str, Any]:
+    """What a hero gains who beats it in so many rolls; then the turn is over, or the Greater Guardian comes."""
+    stage = fight_out(engage(facing(card, **where), "pass", by), SURE, rolls).play(*entries)
     assert stage.is_turn_over() or "draw greater_guardian storm_queen" in stage.luck()
     return stage.gained()
 
@@ -124,15 +129,6 @@ def is_a(card: str, kind: str, **options: Any) -> bool:
         return f"cast disguise {card}" in facing(card, **options).give("disguise").play("0 stay").legal()
     bane = bonus("axe" if kind == "demon" else "hammer", vs=card, **options)
     return bonus("exorcism", vs=card, **options) == 1 and bane in (2, 0)  # 0: no weapon helps against Willpower
-
-
-def rolls_to_win(card: str, by: str = "") -> int:
-    stage, rolls = engage(facing(card), by), 0
-    while is_rolling(stage):
-        aim(stage, SURE + SURE)
-        even(stage)
-        rolls += 1
-    return rolls
 
 
 # What cards add
@@ -187,5 +183,4 @@ def helps_when_attacked(card: str) -> bool:
 
 def can_hold(*cards: str) -> bool:
     """Whether these can be used in one battle."""
-    stage = facing("bear").give(*cards).play("0 stay")
-    return " ".join(["equip", *sorted(cards)]) in stage.legal()
+    return outfit(cards) in facing("bear").give(*cards).play("0 stay").legal()

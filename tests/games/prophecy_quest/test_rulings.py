@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from foretold.core.play import begin
 from foretold.games.prophecy_quest.board import GATES, PLACE, RING
 from foretold.games.prophecy_quest.cards import deck_of
@@ -11,7 +13,7 @@ from tests.games.prophecy_quest.stage import QUEST, Stage
 ADVENTURES = ("lone_wolf", "bear", "giant_rat", "ghost", "mummy", "imp")
 
 
-def dealt(seats: int = 2, **options: object) -> Stage:
+def dealt(seats: int = 2, **options: Any) -> Stage:
     """A game right after the deal: seat 0 holds druid and mystic, seat 1 paladin and ranger …"""
     stage = Stage(seats, **options)
     stage.state = begin(QUEST, seats, options)
@@ -309,10 +311,10 @@ def test_q28_two_stages_are_one_battle_with_one_equipment() -> None:
 
 def test_q29_a_thrown_weapon_is_damaged_and_gives_nothing_more() -> None:
     stage = Stage().give("axe").place("horde_of_bats").play("0 stay", "0 equip axe", "0 throw axe")
-    view = QUEST.view(stage.state, 0)
+    view = stage.view(0)
     assert view.sums[0].total == 4 + 1 + 1
     stage.play("* roll 6 1")
-    assert QUEST.view(stage.state, 0).sums[0].total == 4
+    assert stage.view(0).sums[0].total == 4
     assert stage.hero().damaged == ["axe"]
 
 
@@ -372,7 +374,7 @@ def test_q36_down_to_zero_is_not_death() -> None:
 # Battles between characters
 
 
-def meeting(space: str = "plains_1", **options: object) -> Stage:
+def meeting(space: str = "plains_1", **options: Any) -> Stage:
     return Stage(space=space, **options).set(1, space=space)
 
 
@@ -755,10 +757,10 @@ def test_q71_who_would_die_may_be_saved() -> None:
 def test_q72_only_who_has_looked_knows_the_cards_of_a_plane() -> None:
     stage = Stage().place("mysterious_old_man").play("0 stay", "0 use mysterious_old_man p_camp")
     stage.play("* look p_camp sphinx storm_queen royal_cape")
-    assert QUEST.view(stage.state, 0).planes["p_camp"].cards == ["sphinx", "storm_queen", "royal_cape"]
+    assert stage.view(0).planes["p_camp"].cards == ["sphinx", "storm_queen", "royal_cape"]
     for other in (1, None):
-        assert QUEST.view(stage.state, other).planes["p_camp"].cards == [None, None, None]
-        assert "sphinx" in QUEST.view(stage.state, other).pools[0]
+        assert stage.view(other).planes["p_camp"].cards == [None, None, None]
+        assert "sphinx" in stage.view(other).pools[0]
 
 
 def test_q73_a_face_down_card_cannot_be_one_that_was_discarded_later() -> None:
@@ -794,3 +796,75 @@ def test_q74_the_potion_of_rebirth_saves_only_outside_battle() -> None:
 def test_q74_discounts_for_wills_do_not_help_to_force_strength() -> None:
     stage = Stage(hero="mercenary").give("mental_attack").place("skeletal_wizard").play("0 stay", "0 strength")
     assert stage.hero().blue == 0
+
+
+# Ours
+
+
+def test_q75_a_question_with_one_answer_is_not_asked() -> None:
+    stage = Stage().place("bear").play("0 stay")
+    assert stage.luck() >= {"roll 1 1"}, "there is nothing to choose from: the dice are due"
+
+
+def test_q76_counterfeiting_is_announced_before_the_payment() -> None:
+    stage = Stage(space="city").set(gold=3).give("counterfeiting").place("sword", space="city")
+    stage.play("0 use counterfeiting", "0 stay", "0 buy sword")
+    assert stage.hero().gold == 0
+    idle = Stage(space="city").give("counterfeiting").play("0 use counterfeiting", "0 walk left").begin_round()
+    assert not idle.hero().is_counterfeiting
+
+
+def test_q77_every_discount_that_is_ready_falls_on_the_next_spell() -> None:
+    stage = Stage().give("ring_of_magical_forces", "effective_spellcasting", "prayer").place("bear").play("0 stay")
+    stage.play("0 cast prayer")
+    assert stage.hero().used == ["ring_of_magical_forces"], "a Spell for 1 Magic needs only one of them"
+    assert stage.hero().blue == 4
+
+
+def test_q78_a_near_miss_is_not_won_by_poison() -> None:
+    stage = (
+        Stage()
+        .give("toughness", "poisoned_blade", "dagger")
+        .place("bear")
+        .play("0 stay", "0 equip dagger", "0 roll")
+    )
+    stage.play("* roll 1 2")
+    assert stage.state.wild[PLACE["plains_1"]] == ["bear"]
+    assert stage.hero().red == 4
+
+
+def test_q79_the_berserkers_axe_costs_nothing_more_in_the_final_battle() -> None:
+    stage = final().give("berserkers_axe").give("crown_of_the_ancient_kings").set(red=1, red_lost=3)
+    stage.play("0 stay", "0 attack 1", "0 strength", "1 accept", "0 equip berserkers_axe", "1 equip", "* roll 1 6")
+    stage.play("0 give royal_cape")
+    assert stage.hero().red == 1
+
+
+def test_q80_a_thrown_artifact_is_not_damaged() -> None:
+    stage = (
+        Stage().give("astral_sword", "thrown_weapons").place("horde_of_bats").play("0 stay", "0 equip astral_sword")
+    )
+    stage.play("0 throw astral_sword", "* roll 6 1")
+    assert stage.hero().damaged == []
+    assert stage.view(0).sums[0].total == 4
+
+
+def test_q81_who_begins_to_bargain_has_made_the_offer_of_the_turn() -> None:
+    stage = meeting(trading=True).give("axe").play("0 trade 1", "0 cancel")
+    assert "trade 1" not in stage.legal()
+
+
+def test_q82_who_has_resigned_cannot_win() -> None:
+    stage = Stage(3).give("royal_cape", "astral_sword", "mirrored_shield").play("0 resign")
+    stage.place("crown_of_the_ancient_kings").play("0 stay", "0 take crown_of_the_ancient_kings")
+    outcome = QUEST.outcome(stage.state)
+    assert outcome is not None
+    assert outcome.winners == []
+
+
+def test_q83_one_step_further_after_a_movement() -> None:
+    assert Stage().give("fleet_of_foot").play("0 stay").state.active == 1
+    stage = Stage().give("fleet_of_foot").place("bear", space="forest_2").play("0 walk right")
+    assert stage.asked() == (0, "go_further")
+    stage.play("0 walk right")
+    assert RING[stage.hero().space] == "thieves_guild"

@@ -223,7 +223,7 @@ class Used:
         try:
             for verb, run in runs.items():
                 effects.RUNS[verb] = self._counted(verb.__name__, run)
-            Hero.having = self._found(having)  # type: ignore[method-assign]
+            Hero.having = self._found(having)  # type: ignore[method-assign,assignment]
             yield self
         finally:
             effects.RUNS.update(runs)

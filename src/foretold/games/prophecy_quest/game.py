@@ -37,7 +37,6 @@ class ProphecyQuest(Game[State]):
     author = "Vlaada Chvátil"
     seats = range(2, 6)
     fields = FIELDS
-    is_on_page = False
     greedy: ClassVar = "foretold.bots.prophecy_quest"
     state_type = State
     view_type = QuestView

@@ -14,6 +14,8 @@ from foretold.core.game import View
 from foretold.core.luck import shuffled
 from foretold.core.shapes import Chance
 from foretold.games.prophecy_quest import draft
+from foretold.games.prophecy_quest.board import PLANE_AT, RING, SPACES
+from foretold.games.prophecy_quest.cards import CARDS, Card
 from foretold.games.prophecy_quest.decks import Deck
 from foretold.games.prophecy_quest.odds import BattleOdds, battle_odds
 from foretold.games.prophecy_quest.state import Battle, Draft, Hero, Plane, State, Trade, Turn
@@ -37,6 +39,36 @@ class Sum(msgspec.Struct, frozen=True):
     dice: int
 
 
+class SpaceView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A space of the ring with its signs, and the plane that can be attacked from it."""
+
+    id: str
+    terrain: str
+    is_port: bool = False
+    is_gate: bool = False
+    is_safe: bool = False
+    plane: str | None = None
+
+
+SPACE_VIEWS = [
+    SpaceView(name, it.terrain, it.port, it.gate, it.is_safe, PLANE_AT.get(index))
+    for index, (name, it) in enumerate(zip(RING, SPACES, strict=True))
+]
+
+
+class Face(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The numbers on a card. A Strength that depends on something is left to the card's text."""
+
+    kind: str
+    price: int = 0
+    magic: int = 0
+    strength: int | None = None
+    willpower: int | None = None
+    is_will_first: bool = False
+    lives: int = 1
+    experience: int = 0
+
+
 class QuestView(View, frozen=True, kw_only=True):
     plies: int
     draft: DraftView | None
@@ -47,6 +79,7 @@ class QuestView(View, frozen=True, kw_only=True):
     unused: list[str]
     decks: dict[str, Deck]
     pools: list[list[str]]  # plane cards whose place this seat does not know
+    ring: list[SpaceView]  # clockwise
     wild: list[list[str | int]]
     fallen: dict[str, list[str]]
     rows: dict[str, list[str]]
@@ -55,6 +88,7 @@ class QuestView(View, frozen=True, kw_only=True):
     turn: Turn
     extra_turns: int
     battle: Battle | None
+    faces: dict[str, Face]  # of every card that lies open
     sums: list[Sum]
     odds: BattleOdds | None
     trade: Trade | None
@@ -82,6 +116,7 @@ def look_at(state: State, seat: int | None) -> QuestView:
         unused=state.unused[:],
         decks={name: deck.copy() for name, deck in state.decks.items()},
         pools=pools,
+        ring=SPACE_VIEWS,
         wild=[heap[:] for heap in state.wild],
         fallen={str(space): cards[:] for space, cards in state.fallen.items()},
         rows={guild: row[:] for guild, row in state.rows.items()},
@@ -90,6 +125,7 @@ def look_at(state: State, seat: int | None) -> QuestView:
         turn=state.turn.copy(),
         extra_turns=state.extra_turns,
         battle=state.battle.copy() if state.battle else None,
+        faces=_faces(state, planes),
         sums=_sums(state),
         odds=battle_odds(state),
         trade=state.trade.copy() if state.trade else None,
@@ -122,6 +158,30 @@ def _planes(state: State, seat: int | None) -> tuple[dict[str, Plane], list[list
                 pools[which].append(card)
         planes[name] = shown
     return planes, [sorted(pool) for pool in pools]
+
+
+def _face(card: Card) -> Face:
+    return Face(
+        kind=card.kind,
+        price=card.price,
+        magic=card.magic,
+        strength=card.strength if isinstance(card.strength, int) else None,
+        willpower=card.willpower,
+        is_will_first=card.attack.startswith("W"),
+        lives=card.lives,
+        experience=card.experience,
+    )
+
+
+FACES = {name: _face(card) for name, card in CARDS.items()}
+
+
+def _faces(state: State, planes: dict[str, Plane]) -> dict[str, Face]:
+    heaps: list[list[Any]] = [*state.wild, *state.rows.values(), *state.goods.values(), *state.fallen.values()]
+    heaps += [plane.cards for plane in planes.values()]
+    heaps += [it.items + it.abilities + it.kept for it in state.heroes if it is not None]
+    heaps += [state.shown, [deck.discards[-1] for deck in state.decks.values() if deck.discards]]
+    return {card: FACES[card] for heap in heaps for card in heap if isinstance(card, str)}
 
 
 def _sums(state: State) -> list[Sum]:

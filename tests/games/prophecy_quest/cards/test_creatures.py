@@ -12,7 +12,6 @@ from tests.games.prophecy_quest.staging import (
     fight_out,
     is_a,
     lost_to,
-    rolls_to_win,
     stands_at,
 )
 
@@ -27,8 +26,7 @@ def test_lone_wolf() -> None:
 def test_pack_of_wolves() -> None:
     assert is_a("pack_of_wolves", "animal")
     assert stands_at("pack_of_wolves", 3)
-    assert rolls_to_win("pack_of_wolves") == 3
-    assert beaten("pack_of_wolves") == {"xp": 4, "gold": 3}
+    assert beaten("pack_of_wolves", rolls=3) == {"xp": 4, "gold": 3}
     assert lost_to("pack_of_wolves") == {"health": -1}
 
 
@@ -119,12 +117,11 @@ def test_mummy() -> None:
 def test_vampire() -> None:
     assert is_a("vampire", "undead")
     assert stands_at("vampire", 4, "wills")
-    assert rolls_to_win("vampire") == 2
     bitten = engage(facing("vampire")).play("* roll 6 1")
     assert bitten.gained() == {}
     assert bitten.play("* roll 3 3").is_turn_over()
     assert bitten.gained() == {}
-    assert beaten("vampire") == {"xp": 5}
+    assert beaten("vampire", rolls=2) == {"xp": 5}
     assert lost_to("vampire") == {"health": -1, "magic": -1}
 
 
@@ -147,8 +144,7 @@ def test_giant_spider() -> None:
 def test_horde_of_bats() -> None:
     assert is_a("horde_of_bats", "animal")
     assert stands_at("horde_of_bats", 2)
-    assert rolls_to_win("horde_of_bats") == 3
-    assert beaten("horde_of_bats") == {"xp": 3}
+    assert beaten("horde_of_bats", rolls=3) == {"xp": 3}
     assert lost_to("horde_of_bats") == {"health": -1}
 
 
@@ -156,8 +152,7 @@ def test_steppe_raiders() -> None:
     assert is_a("steppe_raiders", "humanoid")
     assert stands_at("steppe_raiders", 3, space="forest_4")
     assert stands_at("steppe_raiders", 4, space="plains_1")
-    assert rolls_to_win("steppe_raiders") == 3
-    assert beaten("steppe_raiders") == {"xp": 3, "gold": 3}
+    assert beaten("steppe_raiders", rolls=3) == {"xp": 3, "gold": 3}
     assert lost_to("steppe_raiders") == {"health": -1}
 
 
@@ -180,8 +175,7 @@ def test_angry_mob() -> None:
     assert is_a("angry_mob", "humanoid")
     assert stands_at("angry_mob", 6)
     assert stands_at("angry_mob", 2, "wills")
-    assert rolls_to_win("angry_mob", "strength") == 3
-    assert beaten("angry_mob", by="wills") == {"xp": 6, "magic": -2}
+    assert beaten("angry_mob", by="wills", rolls=3) == {"xp": 6, "magic": -2}
     assert lost_to("angry_mob", by="strength") == {"health": -1}
 
 
@@ -221,19 +215,17 @@ def test_undead_warrior() -> None:
 
 def test_band_of_zombies() -> None:
     assert is_a("band_of_zombies", "undead")
-    assert rolls_to_win("band_of_zombies") == 3
     slow = engage(facing("band_of_zombies")).play("* roll 2 3")
     assert not slow.is_turn_over()
     assert slow.play("* roll 3 3", "* roll 2 3").is_turn_over()
-    assert beaten("band_of_zombies") == {"xp": 3, "gold": 2}
+    assert beaten("band_of_zombies", rolls=3) == {"xp": 3, "gold": 2}
     assert lost_to("band_of_zombies") == {"health": -1}
 
 
 def test_ghostly_spirits() -> None:
     assert is_a("ghostly_spirits", "undead")
     assert stands_at("ghostly_spirits", 3, "wills")
-    assert rolls_to_win("ghostly_spirits") == 3
-    assert beaten("ghostly_spirits") == {"xp": 4}
+    assert beaten("ghostly_spirits", rolls=3) == {"xp": 4}
     assert lost_to("ghostly_spirits") == {"magic": -2}
 
 
@@ -253,8 +245,7 @@ def test_flock_of_harpies() -> None:
     assert is_a("flock_of_harpies", "demon")
     assert stands_at("flock_of_harpies", 3)
     assert stands_at("flock_of_harpies", 4, "wills")
-    assert rolls_to_win("flock_of_harpies", "strength") == 3
-    assert beaten("flock_of_harpies", by="strength") == {"xp": 1, "willpower": 1, "magic": 1}
+    assert beaten("flock_of_harpies", by="strength", rolls=3) == {"xp": 1, "willpower": 1, "magic": 1}
     assert lost_to("flock_of_harpies", by="strength") == {"health": -1}
 
 
@@ -303,8 +294,7 @@ def test_band_of_brigands() -> None:
     assert is_a("band_of_brigands", "humanoid")
     assert stands_at("band_of_brigands", 4)
     assert stands_at("band_of_brigands", 3, "wills")
-    assert rolls_to_win("band_of_brigands", "strength") == 3
-    assert beaten("band_of_brigands", by="strength") == {"xp": 4, "gold": 4}
+    assert beaten("band_of_brigands", by="strength", rolls=3) == {"xp": 4, "gold": 4}
     for gold, loss in ((5, {"gold": -3}), (2, {"gold": -2}), (0, {"health": -1})):
         robbed = engage(facing("band_of_brigands").set(gold=gold), "strength")
         assert fight_out(robbed, -SURE).gained() == loss
@@ -335,10 +325,9 @@ def test_imp() -> None:
 
 def test_lost_soul() -> None:
     assert is_a("lost_soul", "undead", profile="zman")
-    there = {"profile": "zman"}
-    assert stands_at("lost_soul", 3, "wills", **there)
-    assert beaten("lost_soul", **there) == {"xp": 2}
-    assert lost_to("lost_soul", **there) == {"health": -1}
+    assert stands_at("lost_soul", 3, "wills", profile="zman")
+    assert beaten("lost_soul", profile="zman") == {"xp": 2}
+    assert lost_to("lost_soul", profile="zman") == {"health": -1}
     at_rest = facing("lost_soul", profile="zman").play("0 stay", "0 appease lost_soul")
     assert at_rest.gained() == {"xp": 1, "magic": -2}
     assert at_rest.wild("plains_1") == []

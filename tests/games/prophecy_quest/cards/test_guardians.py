@@ -16,7 +16,6 @@ from tests.games.prophecy_quest.staging import (
     is_rolling,
     lost_to,
     points,
-    rolls_to_win,
     stands_at,
 )
 
@@ -27,19 +26,20 @@ def test_sphinx() -> None:
     assert is_a("sphinx", "animal")
     assert stands_at("sphinx", 8)
     assert lost_to("sphinx") == {"health": -1}
+    treasure = {"willpower": 1, "magic": 1, "xp": 3, "new": ["flying_carpet"]}
+    assert beaten("sphinx", "* draw rare flying_carpet") == treasure
     asked = engage(facing("sphinx")).play("0 riddle", "* roll 5", "0 riddle", "* roll 6")
     asked.play("* draw rare flying_carpet")
-    assert asked.gained() == {"magic": -2 + 1, "willpower": 1, "xp": 3, "new": ["flying_carpet"]}
+    assert asked.gained() == treasure | {"magic": -2 + 1}
     assert asked.state.planes[PLANE].is_lesser_beaten
 
 
 def test_tortured_souls() -> None:
     assert is_a("tortured_souls", "undead")
     assert stands_at("tortured_souls", 3, "wills")
-    assert rolls_to_win("tortured_souls") == 3
     despairing = engage(facing("tortured_souls"))
     assert despairing.gained() == {"magic": -1}
-    assert fight_out(despairing, SURE).gained() == {"xp": 3, "willpower": 1, "magic": 1}
+    assert fight_out(despairing, SURE, 3).gained() == {"xp": 3, "willpower": 1, "magic": 1}
     assert lost_to("tortured_souls") == {"magic": -1, "health": -1}
 
 
@@ -62,11 +62,10 @@ def test_undead_knight() -> None:
 def test_vampire_lord() -> None:
     assert is_a("vampire_lord", "undead")
     assert stands_at("vampire_lord", 5, "wills")
-    assert rolls_to_win("vampire_lord") == 2
     drawn = engage(facing("vampire_lord")).play("* roll 6 1", "* roll 4 3")
     assert drawn.is_turn_over()
     assert drawn.gained() == {}
-    assert beaten("vampire_lord") == {"xp": 3, "strength": 1, "health": 1, "willpower": 1, "magic": 1}
+    assert beaten("vampire_lord", rolls=2) == {"xp": 3, "strength": 1, "health": 1, "willpower": 1, "magic": 1}
     assert lost_to("vampire_lord") == {"health": -1, "magic": -1}
 
 
@@ -115,9 +114,8 @@ def test_shapeless_things() -> None:
     assert is_a("shapeless_things", "demon")
     assert stands_at("shapeless_things", 8)
     assert stands_at("shapeless_things", 8, "wills")
-    assert rolls_to_win("shapeless_things", "strength") == 3
-    assert beaten("shapeless_things", by="strength") == THE_ARTIFACT | {"xp": 5, "magic": -3}
-    assert beaten("shapeless_things", by="wills") == THE_ARTIFACT | {"xp": 5, "magic": -2, "health": -3}
+    assert beaten("shapeless_things", by="strength", rolls=3) == THE_ARTIFACT | {"xp": 5, "magic": -3}
+    assert beaten("shapeless_things", by="wills", rolls=3) == THE_ARTIFACT | {"xp": 5, "magic": -2, "health": -3}
     assert lost_to("shapeless_things", by="strength") == {"magic": -1, "health": -1}
 
 

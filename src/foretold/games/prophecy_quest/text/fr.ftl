@@ -45,7 +45,7 @@ quest-ask-wary = On vous attaque. Utilisez-vous d’abord quelque chose ?
 quest-ask-doom = Ce serait votre fin. Quelque chose peut-il vous sauver ?
 quest-ask-mend = Vous avez perdu de la Santé. En récupérer 1 tout de suite ?
 quest-ask-shed_items = Vous avez trop d’objets. Lequel défaussez-vous ?
-quest-ask-shed_abilities = Vous avez trop de aptitudes. Laquelle oubliez-vous ?
+quest-ask-shed_abilities = Vous avez trop d’aptitudes. Laquelle oubliez-vous ?
 quest-ask-return = Votre personnage est tombé. Revenez-vous avec un autre ?
 quest-ask-bargain = Composez votre offre.
 quest-ask-offered = On vous propose un échange. Êtes-vous d’accord ?
@@ -88,7 +88,7 @@ quest-did-sell = { $who } vend { $what }.
 quest-did-repair = { $who } fait réparer : { $what }.
 quest-did-heal = { $who } se fait soigner.
 quest-did-recharge = { $who } recharge sa Magie.
-quest-did-lodge-bare = { $who } loge au village.
+quest-did-lodge-bare = { $who } loge au Village.
 quest-did-choose = { $who } choisit { $what }.
 quest-did-keep = { $who } garde { $what }.
 quest-did-reveal = { $who } voit en songe { $what }.
@@ -141,10 +141,22 @@ quest-lost-experience = { $who } perd { $n ->
     [one] { $n } point d’Expérience
    *[other] { $n } points d’Expérience
 }.
-quest-gained-strength = { $who } gagne { $n } de Force pour toujours.
-quest-lost-strength = { $who } perd { $n } de Force pour toujours.
-quest-gained-willpower = { $who } gagne { $n } de Volonté pour toujours.
-quest-lost-willpower = { $who } perd { $n } de Volonté pour toujours.
+quest-gained-strength = { $who } gagne { $n ->
+    [one] { $n } point de Force
+   *[other] { $n } points de Force
+} pour toujours.
+quest-lost-strength = { $who } perd { $n ->
+    [one] { $n } point de Force
+   *[other] { $n } points de Force
+} pour toujours.
+quest-gained-willpower = { $who } gagne { $n ->
+    [one] { $n } point de Volonté
+   *[other] { $n } points de Volonté
+} pour toujours.
+quest-lost-willpower = { $who } perd { $n ->
+    [one] { $n } point de Volonté
+   *[other] { $n } points de Volonté
+} pour toujours.
 quest-gained-health = { $who } récupère { $n ->
     [one] { $n } point de Santé
    *[other] { $n } points de Santé
@@ -153,7 +165,7 @@ quest-lost-health = { $who } perd { $n ->
     [one] { $n } point de Santé
    *[other] { $n } points de Santé
 }.
-quest-gained-magic = { $who } récupère { $n ->
+quest-gained-magic = { $who } recharge { $n ->
     [one] { $n } point de Magie
    *[other] { $n } points de Magie
 }.
@@ -195,9 +207,9 @@ quest-why-heads = On ne porte qu’une chose sur la tête.
 quest-why-not-held = { $card } : inutile de s’en saisir.
 quest-why-not-sold = Pas en vente ici : { $card }.
 quest-why-artifact = Les artefacts ne se vendent pas.
-quest-why-no-market = On n’achète et ne vend des objets qu’à la ville et au village.
+quest-why-no-market = On n’achète et ne vend des objets qu’à la Cité et au Village.
 quest-why-not-taught = Pas enseigné ici : { $card }.
-quest-why-experience = Cela coûte { $price } d’Expérience ; vous en avez { $have }.
+quest-why-experience = Cela coûte { $price } points d’Expérience ; vous en avez { $have }.
 quest-why-gold = Cela coûte { $price } pièces d’or ; vous en avez { $have }.
 quest-why-magic = Cela coûte { $price } points de Magie ; vous en avez { $have }.
 quest-why-no-port = Il n’y a pas de port ici.

@@ -1,0 +1,46 @@
+/** How things of the adventure are called, in the server's words. */
+
+import { tell } from "../../lib/phrase";
+import { sayOr } from "../../lib/say";
+import type { QuestView, Sight } from "../../lib/wire";
+
+const KINDS = ["card", "hero", "space", "plane", "word"] as const;
+const WHOLE = /^\d+$/;
+/** Verbs that are followed by a seat. */
+const TO_SEATS = new Set(["attack", "trade"]);
+
+/** A text of the server; empty where there is none. */
+export function textOf(key: string): string {
+	const text = tell({ key });
+	return text === key ? "" : text;
+}
+
+export function cardName(card: string): string {
+	return textOf(`quest-card-${card}`) || card;
+}
+
+export function heroName(hero: string): string {
+	return textOf(`quest-hero-${hero}`) || hero;
+}
+
+/** A token of a move: a card, a hero, a space … A seat is given by its number. */
+export function nameOf(token: string, _sight: Sight, move = ""): string | number | undefined {
+	const [verb = "", ...rest] = move.split(" ");
+	if (TO_SEATS.has(verb) && rest.includes(token) && WHOLE.test(token)) {
+		return Number(token);
+	}
+	if (token === verb) {
+		return sayOr("", `prophecy-quest-verb-${token}`) || undefined;
+	}
+	for (const kind of KINDS) {
+		const text = textOf(`quest-${kind}-${token}`);
+		if (text) {
+			return text;
+		}
+	}
+	return undefined;
+}
+
+export function viewOf(sight: Sight): QuestView {
+	return sight.view as QuestView;
+}
