@@ -42,6 +42,7 @@ prophecy-quest-verb-riddle = try a riddle (1 Magic)
 prophecy-quest-verb-strength = by Strength
 prophecy-quest-verb-wills = by Wills
 prophecy-quest-verb-equip = take up
+prophecy-quest-verb-equip-bare = go empty-handed
 prophecy-quest-verb-throw = throw
 prophecy-quest-verb-roll = roll the dice
 prophecy-quest-verb-pass = nothing
@@ -78,6 +79,7 @@ prophecy-quest-verb-end = end
 ## The table
 
 prophecy-quest-ring = The ring
+prophecy-quest-mini = The ring of twenty spaces with five Astral Planes, for { $seats } players
 prophecy-quest-heroes = Heroes
 prophecy-quest-planes = Astral Planes
 prophecy-quest-port = port

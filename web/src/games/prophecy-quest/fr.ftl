@@ -42,6 +42,7 @@ prophecy-quest-verb-riddle = tenter une énigme (1 Magie)
 prophecy-quest-verb-strength = par la Force
 prophecy-quest-verb-wills = par la Volonté
 prophecy-quest-verb-equip = prendre
+prophecy-quest-verb-equip-bare = combattre à mains nues
 prophecy-quest-verb-throw = lancer
 prophecy-quest-verb-roll = lancer les dés
 prophecy-quest-verb-pass = rien
@@ -78,6 +79,7 @@ prophecy-quest-verb-end = terminer
 ## The table
 
 prophecy-quest-ring = L’anneau
+prophecy-quest-mini = L’anneau de vingt cases et ses cinq Plans astraux, pour { $seats } joueurs
 prophecy-quest-heroes = Héros
 prophecy-quest-planes = Plans astraux
 prophecy-quest-port = port

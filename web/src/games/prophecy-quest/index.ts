@@ -5,6 +5,7 @@ import type { Sight } from "../../lib/wire";
 import type { Fact, GameOnPage } from "../board";
 import Board from "./Board.svelte";
 import { nameOf, viewOf } from "./names";
+import Preview from "./Preview.svelte";
 
 function facts(sight: Sight): Fact[] {
 	const { wild } = viewOf(sight);
@@ -15,5 +16,5 @@ function facts(sight: Sight): Fact[] {
 	];
 }
 
-const prophecyQuest: GameOnPage = { Board, handles: [], facts, nameOf };
+const prophecyQuest: GameOnPage = { Board, handles: [], Preview, facts, nameOf };
 export default prophecyQuest;

@@ -30,7 +30,8 @@ export function nameOf(token: string, _sight: Sight, move = ""): string | number
 		return Number(token);
 	}
 	if (token === verb) {
-		return sayOr("", `prophecy-quest-verb-${token}`) || undefined;
+		const bare = rest.length === 0 ? sayOr("", `prophecy-quest-verb-${token}-bare`) : "";
+		return bare || sayOr("", `prophecy-quest-verb-${token}`) || undefined;
 	}
 	for (const kind of KINDS) {
 		const text = textOf(`quest-${kind}-${token}`);
