@@ -16,9 +16,11 @@ SHORTEST = {
     "prophetie": {"Length": "Five deals"},
     "seven-prophecies": {"How it is won": "a single round"},
 }
+ENDLESS = {"prophecy-quest"}  # heroes may wander for ever: some way into the game will do
+WITH_BOTS = [name for name, game in OFFERED.items() if game.has_bots]
 
 
-@pytest.mark.parametrize("game", [*OFFERED, *TOYS])
+@pytest.mark.parametrize("game", [*WITH_BOTS, *TOYS])
 def test_a_whole_game_against_bots_by_keyboard_alone(game: str, person: Invite, toy_address: str) -> None:
     ines = person("Inès", toy_address)
     ines.make_table(game, size=4, guest="A bot", options=SHORTEST.get(game, {}))
@@ -32,7 +34,7 @@ def test_a_whole_game_against_bots_by_keyboard_alone(game: str, person: Invite, 
         before = moves.inner_text()
         play_by_keyboard(ines.page, rng)
         expect(moves).not_to_have_text(before)
-    expect(ending).to_be_visible()
+    expect(ending if game not in ENDLESS else ending.or_(ines.question.first)).to_be_visible()
 
 
 def test_letters_do_nothing_while_one_writes_or_when_switched_off(person: Invite) -> None:
