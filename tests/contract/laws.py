@@ -41,6 +41,7 @@ LISTED_AT_MOST = 5_000
 LONGEST_WALK = 3_000
 MOST_SPOILT = 4  # legal moves that are spoilt in all ways, at each ply and for each actor
 SOME_TALK = 60  # plies of a game that is talk and need not end
+SOME_WANDERING = 240  # of a game that bots play and that need not end either
 CLOSELY, NOW_AND_AGAIN = 40, 9  # plies looked at one by one, and every how many after that
 GAMES_IN_BOTH_MODES = 20
 
@@ -54,8 +55,9 @@ def law(function: Law) -> Law:
 
 
 def longest(case: Case) -> int:
-    is_talk = case.game.kernel is None and not case.game.is_bounded(case.options)
-    return SOME_TALK if is_talk else LONGEST_WALK
+    if case.game.kernel is not None or case.game.is_bounded(case.options):
+        return LONGEST_WALK
+    return SOME_WANDERING if case.game.has_bots else SOME_TALK
 
 
 def finished(case: Case, seed: int) -> Playthrough:
