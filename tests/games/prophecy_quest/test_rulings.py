@@ -687,6 +687,13 @@ def test_q66_dead_characters_do_not_come_again() -> None:
     assert "draw hero paladin" not in stage.luck()
 
 
+def test_q66_without_a_character_left_nobody_comes_back() -> None:
+    stage = Stage(3).set(red=0, red_lost=4).place("bear").play("0 stay", "* roll 1 6")
+    stage.state.unused = []
+    assert stage.begin_round().state.is_out == [True, False, False]
+    assert stage.state.active == 1
+
+
 def test_q67_who_is_left_alone_wins() -> None:
     stage = Stage().set(red=0, red_lost=4).place("bear").play("0 stay", "* roll 1 6").begin_round().play("0 leave")
     outcome = QUEST.outcome(stage.state)

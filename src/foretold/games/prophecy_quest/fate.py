@@ -121,7 +121,8 @@ def can_return(state: State, seat: int) -> bool:
 
 
 def _return_moves(state: State, seat: int) -> list[str]:
-    return ["return", "leave"]
+    """If no character is left, she is out (Q66)."""
+    return ["return", "leave"] if state.unused else ["leave"]
 
 
 @question("return", _return_moves)
