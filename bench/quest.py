@@ -53,7 +53,8 @@ def random_play(is_quick: bool) -> str:
     take_turns([ours, peer], rounds=5 if is_quick else 25)
     factor = ours.times_as_fast_as(peer)
     rows = [[it.name, f"{it.per_second:,.0f}", f"{it.times_as_fast_as(peer):.2f} ×"] for it in (ours, peer)]
-    verdict = f"- {factor:.2f} × Catanatron, wanted at least {WANTED:g} ×: {'met' if factor >= WANTED else 'MISSED'}"
+    result = "met" if factor >= WANTED else "MISSED"
+    verdict = f"- {factor:.2f} × Catanatron, wanted at least {WANTED:g} ×: {result}"
     return "\n\n".join([table(["random play", "decisions/s", "beside Catanatron"], rows), verdict])
 
 
@@ -115,7 +116,10 @@ def looking(is_quick: bool) -> str:
         if number % 20 == 0
     ]
     view, copy = timed(states, lambda it: look(QUEST, it, 0)), timed(states, QUEST.copy)
-    rows = [["a view for a seat, with its prompts", f"{view * 1e6:,.0f}"], ["a copy of a state", f"{copy * 1e6:,.1f}"]]
+    rows = [
+        ["a view for a seat, with its prompts", f"{view * 1e6:,.0f}"],
+        ["a copy of a state", f"{copy * 1e6:,.1f}"],
+    ]
     verdicts = [
         f"- view {view * 1e3:.2f} ms, wanted under 2 ms: {'met' if view < VIEW_AT_MOST else 'MISSED'}",
         f"- copy {copy * 1e6:.0f} µs, wanted under 100 µs: {'met' if copy < COPY_AT_MOST else 'MISSED'}",

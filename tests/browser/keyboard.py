@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import Locator, Page, expect
 
-MOST_TABS = 80
+MOST_TABS = 150
 
 
 def play_by_keyboard(page: Page, rng: random.Random) -> None:
@@ -26,6 +27,42 @@ def play_by_keyboard(page: Page, rng: random.Random) -> None:
         _choose(page, question.get_by_role("group", name="Answers"), rng)
     else:
         _pick(page, question, rng)
+
+
+def answer_by_keyboard(page: Page, question: str, *choices: str, words: str = "") -> None:
+    """Answer one of many questions: by these buttons, one after another, and with these words."""
+    kinds = page.get_by_role("group", name="Questions")
+    choice = kinds.get_by_role("button", name=question)
+    expect(choice).to_be_visible()
+    if choice.get_attribute("aria-pressed") != "true":
+        _choose_named(page, kinds, question)
+    form = page.get_by_role("region", name=re.compile("Your move|Anybody may")).filter(has_text=question).last
+    expect(form).to_be_visible()
+    for each in choices:
+        chosen = form.get_by_role("button", name=each).first
+        expect(chosen).to_be_visible()
+        group = form.get_by_role("group").filter(has=page.get_by_role("button", name=each)).first
+        if not group.count():
+            _press(page, chosen)
+        elif chosen.get_attribute("aria-pressed") != "true":
+            _choose_named(page, group, each)
+    if words:
+        _tab_into(page, form.get_by_role("textbox"))
+        page.keyboard.type(words)
+        _press(page, form.get_by_role("button", name="Done"))
+
+
+def _choose_named(page: Page, group: Locator, name: str) -> None:
+    """The button with this name in a group: one tab stop, then arrows."""
+    _tab_into(page, group)
+    page.keyboard.press("Home")
+    goal = group.get_by_role("button", name=name).first
+    for _ in range(group.get_by_role("button").count()):
+        if goal.evaluate("it => it === document.activeElement"):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"the arrows do not get to {name}")
 
 
 def _tab_into(page: Page, place: Locator) -> None:

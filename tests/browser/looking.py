@@ -62,7 +62,7 @@ HIDE_TEXT = """
 () => {
     const sheet = new CSSStyleSheet();
     const gone = ["color: transparent", "fill: transparent", "transition: none"];
-    sheet.replaceSync(`* { ${gone.map((each) => `${each} !important`).join("; ")} }`);
+    sheet.replaceSync(`*, *::first-letter { ${gone.map((each) => `${each} !important`).join("; ")} }`);
     document.adoptedStyleSheets = [sheet];
 }
 """

@@ -4,10 +4,12 @@ import random
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.keyboard import play_by_keyboard
+from tests.browser.looking import serious_findings
 from tests.browser.people import two_at_a_table
 
 MOST_MOVES = 40
@@ -218,3 +220,17 @@ def test_the_invitation_is_copied(person: Invite) -> None:
     ines.page.get_by_role("button", name="Copy the link").click()
     expect(ines.page.get_by_role("button", name="Copied")).to_be_visible()
     assert ines.page.evaluate("navigator.clipboard.readText()") == link
+
+
+@pytest.mark.parametrize("game", ["prophecies", "seven-prophecies", "prophetie"])
+def test_a_question_mark_lists_all_keys(person: Invite, game: str) -> None:
+    ines = person("Inès")
+    ines.make_table(game, guest="A bot")
+    keys = ines.page.get_by_role("dialog", name="Keys")
+    expect(keys).not_to_be_visible()
+    ines.page.keyboard.press("?")
+    expect(keys).to_contain_text("one move back")
+    expect(keys.get_by_role("table")).to_have_count(2)
+    assert serious_findings(ines.page) == []
+    ines.page.keyboard.press("Escape")
+    expect(keys).not_to_be_visible()

@@ -11,7 +11,6 @@ from foretold.core.play import Playthrough, actors, look, open_prompts
 from foretold.games import GAMES
 from foretold.server import frames
 from foretold.table import events, seating
-from foretold.table.commands import wire_id
 from foretold.table.seating import Newcomer
 from foretold.table.sight import sight_of
 from foretold.table.table import Table
@@ -60,7 +59,7 @@ def test_a_sight_is_what_the_core_shows_with_ids_for_the_wire(game: str, seat: i
     table = table_of(game)
     plain, mine = look(table.game, table.playthrough.state, seat), sight_of(table, seat)
     assert mine.view == plain.view
-    assert [it.id for it in mine.prompts] == [wire_id(table, it) for it in plain.prompts]
+    assert [it.id for it in mine.prompts] == [f"{table.epoch}.{it.id}" for it in plain.prompts]
     assert (mine.asked, mine.scores, mine.outcome) == (plain.asked, plain.scores, plain.outcome)
 
 

@@ -5,9 +5,11 @@ import random
 import resource
 import shutil
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -55,6 +57,26 @@ def filled(tmp_path: Path) -> Path:
     path = tmp_path / "foretold.db"
     with_store(path, fill)
     return path
+
+
+def test_what_is_asked_for_in_one_turn_of_the_loop_goes_into_one_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: list[int] = []
+    commit = SqliteStore._commit
+
+    def counted(self: SqliteStore, jobs: Any) -> Any:
+        sizes.append(len(jobs))
+        return commit(self, jobs)
+
+    async def ask_slowly(store: SqliteStore) -> None:
+        first = asyncio.create_task(store.append(Write("first", 1, [b"one"], b"")))
+        asyncio.get_running_loop().call_soon(time.sleep, 0.05)  # long enough for a thread that was woken too soon
+        await asyncio.gather(first, store.append(Write("second", 1, [b"one"], b"")))
+
+    monkeypatch.setattr(SqliteStore, "_commit", counted)
+    with_store(tmp_path / "foretold.db", ask_slowly)
+    assert sizes == [2]
 
 
 # Damage

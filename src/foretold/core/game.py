@@ -15,7 +15,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -24,6 +24,9 @@ from foretold.core.notation import Entry, Move
 from foretold.core.options import Field
 from foretold.core.shapes import Chance, Shape
 from foretold.core.words import Phrase, Said
+
+if TYPE_CHECKING:
+    from foretold.core.play import Playthrough
 
 RESIGN = Move("resign")  # the table act: allowed to a seat at any time, never among its legal moves
 
@@ -61,6 +64,23 @@ class Preset(msgspec.Struct, frozen=True):
     options: dict[str, Any]
 
 
+class Reading(msgspec.Struct, frozen=True):
+    """Something to begin with, to be read aloud. `seeds` are ideas that come with it."""
+
+    id: str
+    title: str
+    author: str
+    text: str
+    seeds: list[str]
+
+
+class Inspiration(msgspec.Struct, frozen=True):
+    """For a table that looks for words, in one language. Always a suggestion. `ideas` are lists by kind."""
+
+    readings: list[Reading]
+    ideas: dict[str, list[str]]
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What every view holds; each game adds its own fields. `seat` is None for a spectator.
 
@@ -83,12 +103,15 @@ class Game(ABC, Generic[State]):
     title: ClassVar[str]
     author: ClassVar[str]
     seats: ClassVar[range]
+    usual_seats: ClassVar[int | None] = None  # that a new table is offered with; as few as can play by default
     rules: ClassVar[int] = 1  # goes up when a fix would change how an old record replays
     oldest_rules: ClassVar[int] = 1  # records from here on replay as they were played
     fields: ClassVar[Sequence[Field]] = ()  # the options, for reading and for the page's form
     is_on_page: ClassVar[bool] = True  # whether the server offers it; the terminal and programs have every game
     has_secrets: ClassVar[bool] = True  # if not, all views of a state are the same save for `seat`
     has_bots: ClassVar[bool] = True  # if not, only people can play it
+    exports: ClassVar[Mapping[str, str]] = {}  # the forms it can be had in besides its record: media types by name
+    can_resume: ClassVar[bool] = False  # whether one of them can be gone on with at another table
     kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
     greedy: ClassVar[str | None] = None  # the module with `choose`, a bot that does not think far, if there is one
     state_type: ClassVar[type[Any]]
@@ -102,6 +125,18 @@ class Game(ABC, Generic[State]):
     def rules_text(self, language: str) -> str:
         """The rules for a person, in Markdown."""
         return files(self.package).joinpath("text", f"rules.{language}.md").read_text(encoding="utf-8")
+
+    def inspiration(self, language: str) -> Inspiration:
+        """What helps people who look for words."""
+        return Inspiration([], {})
+
+    def exported(self, played: Playthrough, form: str, names: Sequence[str], language: str) -> bytes:
+        """The game so far as a file in one of `exports`. Words that are hidden or withdrawn are not in it."""
+        raise NotImplementedError(form)
+
+    def resumed(self, text: str) -> tuple[Playthrough, list[str]]:
+        """The game behind such a file, and the names of its players. RecordError when this is no such file."""
+        raise NotImplementedError
 
     # Options and states
 

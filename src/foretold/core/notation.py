@@ -55,7 +55,7 @@ class Move:
     @property
     def tokens(self) -> tuple[str, ...]:
         """The arguments that are bare tokens, in order."""
-        return tuple(argument for argument in self.args if isinstance(argument, str))
+        return tuple([argument for argument in self.args if isinstance(argument, str)])
 
     def parts(self) -> list[tuple[str, ...]]:
         """The bare arguments between the slashes; a trailing slash gives an empty last part."""

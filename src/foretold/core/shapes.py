@@ -210,6 +210,10 @@ class Form(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="shape", t
         is_known = len(given) == 1 and given[0] in values if values else not given
         return stem[:at] if is_known else []
 
+    def is_at(self, place: str) -> bool:
+        """Whether somebody who writes at this place may be writing an answer: `narrate`, `n17` or `setting s3`."""
+        return place == self.stem or place.removeprefix(f"{self.stem} ") in self.places
+
     def count(self) -> int:
         return 0
 

@@ -22,7 +22,7 @@ TEXT_PACKAGES = ["foretold.core"]
 SEAT = "seat"
 
 
-class Phrase(msgspec.Struct, frozen=True):
+class Phrase(msgspec.Struct, frozen=True, gc=False):
     """One sentence or part of one, in no language yet. Nested phrases are rendered first."""
 
     key: str
@@ -98,7 +98,7 @@ def _seat_name(words: Phrase, language: str, names: Sequence[str]) -> str:
     return names[number] if number < len(names) else render(phrase("seat-name", number=number + 1), language)
 
 
-class Said(msgspec.Struct, frozen=True):
+class Said(msgspec.Struct, frozen=True, gc=False):
     """Words about a move, for everybody (`to` is None) or for one seat alone."""
 
     words: Phrase

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from foretold import __version__
 from foretold.core import options as option_fields
 from foretold.core.errors import ForetoldError, UnknownGame
-from foretold.core.game import Game
+from foretold.core.game import Game, Inspiration
 from foretold.core.luck import new_seed
 from foretold.core.notation import quote
 from foretold.core.play import Playthrough
@@ -37,7 +37,7 @@ def desk_of(request: Request) -> Desk:
 # Games
 
 
-def _game(request: Request) -> Game[Any]:
+def game_of(request: Request) -> Game[Any]:
     games, name = desk_of(request).hall.games, request.path_params["game"]
     if name not in games:
         raise UnknownGame("game-unknown", name=quote(name), games=", ".join(games))
@@ -55,16 +55,19 @@ def _game_card(game: Game[Any], bots: list[str]) -> wire.GameCard:
         title=game.title,
         author=game.author,
         seats=list(game.seats),
+        usual_seats=game.usual_seats or min(game.seats),
         rules=game.rules,
         fields=list(game.fields),
         presets=game.presets(),
         bots=bots,
+        exports=list(game.exports),
+        can_resume=game.can_resume,
     )
 
 
 async def read_rules(request: Request) -> wire.RulesText:
-    game = _game(request)
-    language = _language(request.query_params.get("language", LANGUAGES[0]))
+    game = game_of(request)
+    language = language_of(request.query_params.get("language", LANGUAGES[0]))
     package = sys.modules[type(game).__module__].__package__ or ""
     path = files(package).joinpath("text", f"rules.{language}.md")
     if not path.is_file():
@@ -72,21 +75,25 @@ async def read_rules(request: Request) -> wire.RulesText:
     return wire.RulesText(game.id, language, path.read_text(encoding="utf-8"))
 
 
-def _language(name: str) -> str:
+async def read_inspiration(request: Request) -> Inspiration:
+    return game_of(request).inspiration(language_of(request.query_params.get("language", LANGUAGES[0])))
+
+
+def language_of(name: str) -> str:
     if name not in LANGUAGES:
         raise NotFound("serve-no-language", language=quote(name), languages=", ".join(LANGUAGES))
     return name
 
 
 async def preview(request: Request, body: wire.PreviewRequest) -> wire.Preview:
-    game = _game(request)
+    game = game_of(request)
     begun = Playthrough.begin(game, body.seats, body.options)
     return wire.Preview(option_fields.write(game.fields, begun.options), begun.look(None))
 
 
 async def read_texts(request: Request) -> str:
     """The catalogs of the server and of all games, joined."""
-    language = _language(request.path_params["language"])
+    language = language_of(request.path_params["language"])
     return "\n".join(catalog(package, language) for package in TEXT_PACKAGES)
 
 
@@ -118,12 +125,12 @@ async def make_table(request: Request, body: wire.NewTable) -> wire.Ticket:
     return wire.Ticket(live.id, body.sit, token if body.sit is not None else None, invitation)
 
 
-async def _live(request: Request) -> LiveTable:
+async def live_of(request: Request) -> LiveTable:
     return await desk_of(request).hall.table(request.path_params["table"])
 
 
 async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
-    live = await _live(request)
+    live = await live_of(request)
     newcomer, token = _newcomer(body.player)
 
     def sit(table: Table) -> seating.Decision:
@@ -136,7 +143,7 @@ async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
 
 
 async def make_rematch(request: Request, body: wire.Player) -> wire.Ticket:
-    live = await _live(request)
+    live = await live_of(request)
     newcomer, token = _newcomer(body)
     new, seat = await desk_of(request).hall.rematch(live, _token_hash(request), newcomer)
     return wire.Ticket(new.id, seat, token, (await new.read()).created.invitation)
@@ -149,7 +156,7 @@ def _token_hash(request: Request) -> str:
     return tokens.hash_token(token.strip())
 
 
-def _reader(request: Request, table: Table) -> int | None:
+def reader_of(request: Request, table: Table) -> int | None:
     """The seat that asks; None for a spectator. A token that fits no seat is refused rather than ignored."""
     return holder(table, _token_hash(request)) if "authorization" in request.headers else None
 
@@ -180,18 +187,18 @@ async def _my_table(desk: Desk, holding: wire.Holding) -> wire.MyTable:
 
 
 async def show_table(request: Request) -> wire.State:
-    table = await (await _live(request)).read()
-    return frames.state(table, _reader(request, table))
+    table = await (await live_of(request)).read()
+    return frames.state(table, reader_of(request, table))
 
 
 async def download_record(request: Request) -> str:
-    table = await (await _live(request)).read()
-    return write_record(table, _reader(request, table))
+    table = await (await live_of(request)).read()
+    return write_record(table, reader_of(request, table))
 
 
 async def replay_table(request: Request) -> wire.Replay:
-    table = await (await _live(request)).read()
-    seat = _reader(request, table)
+    table = await (await live_of(request)).read()
+    seat = reader_of(request, table)
     copied = replays.Source.of_table(table, seat)
     return await anyio.to_thread.run_sync(copied.replay)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 
 from foretold.server import frames, wire
 from foretold.server.connection import Connection
+from foretold.table import drafts
 from foretold.table.live import LiveTable
 from foretold.table.table import Table
 
@@ -44,6 +45,9 @@ class Channel:
             connection.send(self._state(table, connection.seat))
         else:
             connection.send(frames.encoded(frames.update(table, connection.seat, known)))
+        for other in self._members:
+            if other.typed is not None:
+                connection.send(frames.encoded(other.typed))
         self._members[connection] = None
         self._tell_presence(table)
 
@@ -51,6 +55,7 @@ class Channel:
         self._visitors -= 1
         has_joined = connection in self._members
         self._members.pop(connection, None)
+        self._wipe(connection)
         if not self._visitors:
             self.live.listener = None
             self._on_empty()
@@ -67,6 +72,7 @@ class Channel:
     def changed(self, since: int) -> None:
         table = self.live.told
         self._states.clear()
+        self._wipe_finished(table, since)
         moved = self._reseat(table, since)
         updates: dict[Audience, bytes] = {}
         for connection in list(self._members):
@@ -93,6 +99,34 @@ class Channel:
         if seat not in self._states:
             self._states[seat] = frames.encoded(frames.state(table, seat))
         return self._states[seat]
+
+    # What is being typed: shown, never kept
+
+    def type(self, connection: Connection, table: Table, place: str, text: str) -> bool:
+        """Show the others what somebody writes; whether that may be shown. Follows on `read` without a pause."""
+        room = drafts.room(table, connection.seat, place)
+        if not room or connection.seat is None or connection not in self._members:
+            return False
+        if connection.typed is not None and connection.typed.place != place:
+            self._wipe(connection)
+        shown = wire.Typed(connection.seat, place, text[:room])
+        connection.typed = shown if shown.text else None
+        self._tell_typed(connection, shown)
+        return True
+
+    def _wipe_finished(self, table: Table, since: int) -> None:
+        for connection in list(self._members):
+            typed = connection.typed
+            if typed is not None and not drafts.still_stands(table, typed.seat, typed.place, since):
+                self._wipe(connection)
+
+    def _wipe(self, connection: Connection) -> None:
+        typed, connection.typed = connection.typed, None
+        if typed is not None:
+            self._tell_typed(connection, wire.Typed(typed.seat, typed.place, ""))
+
+    def _tell_typed(self, connection: Connection, typed: wire.Typed) -> None:
+        _send((it for it in self._members if it is not connection), typed)
 
 
 def _seat_of(table: Table, connection: Connection) -> Audience:

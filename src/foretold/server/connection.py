@@ -10,6 +10,7 @@ import contextlib
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from foretold.server import wire
 from foretold.server.limits import Bucket, Limits
 from foretold.server.protocol import Line
 
@@ -22,6 +23,8 @@ class Connection:
     def __init__(self, socket: WebSocket, limits: Limits) -> None:
         self.token_hash: str | None = None
         self.seat: int | None = None
+        self.typed: wire.Typed | None = None  # what others see it write
+        self.typing = Bucket(limits.typing)
         self._socket = socket
         self._line: Line = socket.scope["state"]["line"]
         self._most_unread = limits.unread_bytes

@@ -15,8 +15,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from foretold.core.errors import ForetoldError, UnknownGame
+from foretold.core.game import Inspiration
 from foretold.core.words import Phrase, phrase
-from foretold.server import api, oracle, wire
+from foretold.server import api, exports, oracle, wire
 from foretold.server.errors import NotFound, TooLong, TooMany
 from foretold.table.errors import NotYours, StoreError, TableError, UnknownTable
 
@@ -39,7 +40,7 @@ STATUSES: tuple[tuple[type[Exception], int], ...] = (
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One request the server answers. A text answer has no type."""
+    """One request the server answers. A text answer has no type; a file (`media`) comes as a whole response."""
 
     method: str
     path: str
@@ -49,6 +50,7 @@ class Endpoint:
     body: type | None = None
     status: int = 200
     query: tuple[str, ...] = ()
+    media: tuple[str, ...] = ()
     takes_token: bool = False
     is_limited: bool = True
 
@@ -60,6 +62,8 @@ class Endpoint:
             answer = await self._answer(request)
         except (ForetoldError, msgspec.MsgspecError) as error:
             return _counted(request, refusal(error))
+        if self.media:
+            return _counted(request, answer)
         if self.answer is None:
             return _counted(request, Response(answer, self.status, media_type=TEXT))
         return _counted(request, Response(msgspec.json.encode(answer), self.status, media_type=JSON))
@@ -70,7 +74,7 @@ class Endpoint:
             desk.requests.check(request.client.host if request.client else "")
         if self.body is None:
             return await self.handler(request)
-        is_record = self.body is wire.ReplayRequest
+        is_record = self.body in (wire.ReplayRequest, wire.Resume)
         most = desk.limits.record_bytes if is_record else desk.limits.body_bytes
         return await self.handler(request, msgspec.json.decode(await _read(request, most), type=self.body))
 
@@ -117,6 +121,14 @@ ENDPOINTS = (
         query=("language",),
     ),
     Endpoint(
+        "GET",
+        "/api/games/{game}/inspiration",
+        api.read_inspiration,
+        "What helps people who look for words: readings and ideas, always a suggestion",
+        Inspiration,
+        query=("language",),
+    ),
+    Endpoint(
         "POST",
         "/api/games/{game}/preview",
         api.preview,
@@ -157,6 +169,24 @@ ENDPOINTS = (
         "Every position so far, as the reader saw it",
         wire.Replay,
         takes_token=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/export/{form}",
+        exports.export_table,
+        "The game so far as a file: `form` is one of the `exports` of its game",
+        media=("text/markdown", "text/html", "application/pdf", "application/json"),
+        query=("lang",),
+        takes_token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/resume",
+        exports.resume_game,
+        "Make a table that goes on with a game from an exported file; all its seats are free",
+        wire.Ticket,
+        wire.Resume,
+        201,
     ),
     Endpoint("POST", "/api/replay", api.replay_record, "Replay any record", wire.Replay, wire.ReplayRequest),
     Endpoint(

@@ -27,11 +27,10 @@ def encoded(frame: wire.ServerFrame) -> bytes:
 
 def sight(table: Table, seat: int | None) -> Sight:
     """What a reader sees. Where nobody has a secret the view is encoded once, and only its seat put in."""
-    seen = sight_of(table, seat)
     if table.game.has_secrets:
-        return seen
+        return sight_of(table, seat)
     shared = table.once("view on the wire", lambda: _encoder.encode(view_of(table, None)).removeprefix(_SPECTATOR))
-    return msgspec.structs.replace(seen, view=msgspec.Raw(b'{"seat":%b%b' % (_encoder.encode(seat), shared)))
+    return sight_of(table, seat, msgspec.Raw(b'{"seat":%b%b' % (_encoder.encode(seat), shared)))
 
 
 def state(table: Table, seat: int | None) -> wire.State:

@@ -37,7 +37,8 @@ class ProtectiveHeaders:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(PROTECTIVE)
+                for name, value in PROTECTIVE.items():
+                    headers.setdefault(name, value)
                 headers.setdefault("cache-control", cache_control(scope["path"], message["status"]))
             await send(message)
 

@@ -23,6 +23,7 @@ class Limits:
     body_bytes: int = 64 * 1024
     record_bytes: int = 1024 * 1024  # of a record sent to be replayed
     frames: Rate = Rate(40, 20)  # by connection
+    typing: Rate = Rate(20, 10)  # of frames that show what is being typed, by connection; more are left out
     requests: Rate = Rate(200, 20)  # by address
     tables: Rate = Rate(30, 1 / 60)  # made by address
     sockets: int = 200  # by address, at the same time

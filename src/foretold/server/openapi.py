@@ -42,7 +42,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         "summary": endpoint.summary,
         "parameters": _parameters(endpoint),
         "responses": {
-            str(endpoint.status): _content(endpoint.answer, endpoint.summary),
+            str(endpoint.status): _answer(endpoint),
             "default": _content(wire.Trouble, "Refused; the words say why"),
         },
     }
@@ -58,6 +58,12 @@ def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     text = {"schema": {"type": "string"}}
     required = [{"name": name, "in": "path", "required": True, **text} for name in in_path]
     return required + [{"name": name, "in": "query", **text} for name in endpoint.query]
+
+
+def _answer(endpoint: Endpoint) -> dict[str, Any]:
+    if endpoint.media:
+        return {"description": endpoint.summary, "content": {media: {} for media in endpoint.media}}
+    return _content(endpoint.answer, endpoint.summary)
 
 
 def _content(answer: Any, description: str) -> dict[str, Any]:

@@ -98,6 +98,9 @@ async def _answer(desk: Desk, channel: Channel, connection: Connection, message:
     frame = _decoder.decode(message)
     if isinstance(frame, wire.Hello):
         raise TableError("wire-hello-again")
+    if isinstance(frame, wire.Typing):
+        await _show_typing(desk, channel, connection, frame)
+        return
     began = time.monotonic()
     kind = frame.__struct_config__.tag
     try:
@@ -111,11 +114,17 @@ async def _answer(desk: Desk, channel: Channel, connection: Connection, message:
     connection.send(frames.encoded(wire.Done(frame.nonce, seq)))
 
 
-Act = wire.Play | wire.Resign | wire.Say | wire.Propose | wire.Vote | wire.Leave | wire.ComeBack
+async def _show_typing(desk: Desk, channel: Channel, connection: Connection, frame: wire.Typing) -> None:
+    """A question may close while one writes: what cannot be shown is left out, and nobody is told."""
+    table = await channel.live.read()
+    is_shown = connection.typing.try_take() and channel.type(connection, table, frame.place, frame.text)
+    desk.metrics.count(f'{"acts" if is_shown else "refused"}_total{{kind="typing"}}')
+
+
 Decide = Callable[[Table, int], Decision]
 
 
-def _act(desk: Desk, channel: Channel, connection: Connection, frame: Act) -> Awaitable[int]:
+def _act(desk: Desk, channel: Channel, connection: Connection, frame: wire.Act) -> Awaitable[int]:
     if connection.token_hash is None:
         raise NotYours("table-not-seated")
     if isinstance(frame, wire.Play):

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from foretold.bots.coach import Forecast
-from foretold.core.game import Preset, Prompt
+from foretold.core.game import Inspiration, Preset, Prompt
 from foretold.core.options import Field
 from foretold.core.play import Sight
 from foretold.core.words import Phrase
@@ -25,16 +25,19 @@ VoteKind = Literal["take_back", "take_over", "abandon"]
 
 
 class GameCard(msgspec.Struct, frozen=True):
-    """What the lobby and the form for a new table need of a game."""
+    """What the lobby and the form for a new table need of a game. `exports`: forms it can be had in as a file."""
 
     id: str
     title: str
     author: str
     seats: list[int]
+    usual_seats: int
     rules: int
     fields: list[Field]
     presets: list[Preset]
     bots: list[str]
+    exports: list[str]
+    can_resume: bool
 
 
 class RulesText(msgspec.Struct, frozen=True):
@@ -86,6 +89,15 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     is_private: bool = False
     is_friendly: bool = True
     sit: int | None = 0
+
+
+class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made that goes on with a game: `saved` is the text of the file it was exported to."""
+
+    saved: str
+    name: str = ""
+    is_private: bool = False
+    is_friendly: bool = True
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -318,8 +330,30 @@ class ComeBack(msgspec.Struct, frozen=True, tag_field="type", tag="come_back", f
     nonce: str
 
 
-ClientFrame = Hello | Play | Resign | Say | Propose | Vote | Leave | ComeBack
-CLIENT_FRAMES: tuple[type[msgspec.Struct], ...] = (Hello, Play, Resign, Say, Propose, Vote, Leave, ComeBack)
+class Typing(msgspec.Struct, frozen=True, tag_field="type", tag="typing", forbid_unknown_fields=True):
+    """What somebody is writing and has not sent, for the others to see; nothing is kept, nothing is answered.
+
+    `place` is where: the beginning of a form (`narrate`), one of its places (`n17`) or both (`setting s3`).
+    An empty text: no more.
+    """
+
+    place: str
+    text: str
+
+
+Act = Play | Resign | Say | Propose | Vote | Leave | ComeBack
+ClientFrame = Hello | Act | Typing
+CLIENT_FRAMES: tuple[type[msgspec.Struct], ...] = (
+    Hello,
+    Play,
+    Resign,
+    Say,
+    Propose,
+    Vote,
+    Leave,
+    ComeBack,
+    Typing,
+)
 
 
 # Frames from the server
@@ -415,8 +449,16 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     words: Phrase
 
 
-ServerFrame = State | Update | Presence | Done | Refused
-SERVER_FRAMES: tuple[type[msgspec.Struct], ...] = (State, Update, Presence, Done, Refused)
+class Typed(msgspec.Struct, frozen=True, tag_field="type", tag="typed"):
+    """What somebody is writing at a place and has not sent. An empty text: no more."""
+
+    seat: int
+    place: str
+    text: str
+
+
+ServerFrame = State | Update | Presence | Done | Refused | Typed
+SERVER_FRAMES: tuple[type[msgspec.Struct], ...] = (State, Update, Presence, Done, Refused, Typed)
 
 
 # Others
@@ -438,9 +480,11 @@ class Health(msgspec.Struct, frozen=True):
 WIRE_TYPES: tuple[type, ...] = (
     GameCard,
     RulesText,
+    Inspiration,
     PreviewRequest,
     Preview,
     NewTable,
+    Resume,
     SitDown,
     Ticket,
     LobbyRequest,

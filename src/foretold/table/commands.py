@@ -35,11 +35,6 @@ def check_nonce(nonce: str) -> None:
 # Playing
 
 
-def wire_id(table: Table, prompt: Prompt) -> str:
-    """A prompt's id with the number of take-backs: a stale answer to a question asked again is told apart."""
-    return f"{table.epoch}.{prompt.id}"
-
-
 def open_prompts(table: Table, seat: int) -> list[Prompt]:
     """What the person on a seat may answer now."""
     mine = [it for it in table.prompts if it.actor in (seat, ANYONE) and not it.is_decided]
@@ -48,7 +43,7 @@ def open_prompts(table: Table, seat: int) -> list[Prompt]:
 
 def play(table: Table, seat: int, prompt_id: str, text: str, nonce: str) -> Decision:
     """Answer a prompt. Of an anonymous act neither the seat nor the nonce is in what comes out."""
-    prompt = next((it for it in open_prompts(table, seat) if wire_id(table, it) == prompt_id), None)
+    prompt = next((it for it in open_prompts(table, seat) if it.id == prompt_id), None)
     if prompt is None:
         raise TableError("table-prompt-closed")
     canonical = _answer(table, prompt, _parsed(text))
@@ -85,7 +80,7 @@ def checked_answer(table: Table, seat: int, text: str) -> Move:
 def answer_as_bot(table: Table, seat: int, prompt_ids: Collection[str], move: Move) -> Decision:
     """A bot's move, if the questions it was shown still stand. IllegalMove is a defect of the bot."""
     asked = [it for it in table.prompts if it.actor == seat and not it.is_decided]
-    shown = [it for it in asked if wire_id(table, it) in prompt_ids]
+    shown = [it for it in asked if it.id in prompt_ids]
     if not shown:
         raise TableError("table-prompt-closed")
     for prompt in shown:

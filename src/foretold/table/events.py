@@ -20,11 +20,15 @@ VoteKind = Literal["take_back", "take_over", "abandon"]
 TEXT_MARK = "$"  # `tell $3` stands for `tell "…"` with text number 3; no bare token begins with it
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """Who a seat is for: a person with the invitation, anybody (open), or a bot of this level."""
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who a seat is for: a person with the invitation, anybody (open), or a bot of this level.
+
+    `name` is who sat there before, where a game is gone on with.
+    """
 
     kind: SeatKind
     bot: str | None = None
+    name: str = ""
 
 
 def name_of(event: str) -> str:

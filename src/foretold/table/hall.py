@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -17,10 +17,11 @@ import msgspec
 from foretold.core.errors import ForetoldError
 from foretold.core.game import Game
 from foretold.core.luck import new_seed
+from foretold.core.play import Playthrough
 from foretold.table import events, seating, summary, tokens
 from foretold.table.errors import DamagedTable, TableError, UnknownTable
 from foretold.table.events import Logged
-from foretold.table.live import LiveTable, holder
+from foretold.table.live import LiveTable, fold_in, holder
 from foretold.table.seating import Decision, Newcomer
 from foretold.table.store import Store, Stored
 from foretold.table.summary import Summary
@@ -106,7 +107,7 @@ class Hall:
         stored = await self.store.load(table_id)
         if stored is None:
             raise UnknownTable("table-unknown")
-        return unfold(table_id, self.games, stored)
+        return await asyncio.to_thread(unfold, table_id, self.games, stored)
 
     def _host(self, table: Table) -> LiveTable:
         reload = partial(self._load, table.id)
@@ -129,6 +130,16 @@ class Hall:
         live = self._host(Table(table_id, self.games))
         await live.act(lambda _: decision)
         self._live[table_id] = live
+        return live
+
+    async def resume(self, played: Playthrough, names: Sequence[str], order: events.Created) -> LiveTable:
+        """A new table that goes on with a game from elsewhere; all its seats are free. Others need not wait."""
+        decision = seating.resume(played, names, order)
+        table = Table(tokens.new_table_id(), self.games)
+        logged = await asyncio.to_thread(fold_in, table, decision, self.clock())
+        live = self._host(table)
+        await live.write_first(logged, decision)
+        self._live[live.id] = live
         return live
 
     def _with_maker(self, table_id: str, decision: Decision, newcomer: Newcomer, seat: int) -> Decision:

@@ -109,6 +109,12 @@ class LiveTable:
         self.wake_bots()
         return since + 1
 
+    async def write_first(self, logged: list[Logged], decision: Decision) -> None:
+        """Write a new table into which this was folded already; nobody has heard of it yet."""
+        async with self._lock:
+            await self._store.append(self._write_of(logged, decision))
+            self._on_summary(self._summary)
+
     async def _refresh(self) -> None:
         if self._is_stale:
             self._table = await self._reload()
@@ -118,13 +124,8 @@ class LiveTable:
 
     def _fold(self, decision: Decision) -> Write:
         """Fold in what was decided and whatever follows by itself; what the store must write of it."""
-        table, now = self._table, self._clock()
         self._is_stale = True  # until it is written: whatever goes wrong before that, the table is loaded again
-        table.texts |= decision.texts
-        logged = [table.log(event, now) for event in decision.events]
-        while (due := table.due()) is not None:
-            logged.append(table.log(due, now))
-        return self._write_of(logged, decision)
+        return self._write_of(fold_in(self._table, decision, self._clock()), decision)
 
     def _write_of(self, logged: list[Logged], decision: Decision) -> Write:
         erased, self._table.erased = self._table.erased, []
@@ -227,6 +228,15 @@ class LiveTable:
         if self._thinking is not None:
             self._thinking.cancel()
             await asyncio.gather(self._thinking, return_exceptions=True)
+
+
+def fold_in(table: Table, decision: Decision, now: int) -> list[Logged]:
+    """Fold in what was decided and whatever follows by itself."""
+    table.texts |= decision.texts
+    logged = [table.log(event, now) for event in decision.events]
+    while (due := table.due()) is not None:
+        logged.append(table.log(due, now))
+    return logged
 
 
 class _Already(ForetoldError):

@@ -17,7 +17,7 @@ from foretold.core import options as option_fields
 from foretold.core.errors import UnknownGame
 from foretold.core.game import Game
 from foretold.core.notation import quote
-from foretold.core.play import read_options
+from foretold.core.play import Playthrough, read_options
 from foretold.table import events
 from foretold.table.errors import NotYours, TableError
 from foretold.table.events import AnyEvent, Plan
@@ -73,6 +73,26 @@ def create(
         raise TableError("table-nobody")
     name = clean(order.name, LONGEST_TABLE_NAME, "name")
     return Decision([msgspec.structs.replace(order, rules=game.rules, options=options, name=name)])
+
+
+def resume(played: Playthrough, names: Sequence[str], order: events.Created) -> Decision:
+    """A new table that goes on with a game: its moves stand in the log before anybody sits down."""
+    everybody = [*(clean(name[:LONGEST_NAME], LONGEST_NAME, "name") for name in names), *[""] * played.seats]
+    made = msgspec.structs.replace(
+        order,
+        game=played.game.id,
+        rules=played.rules,
+        options=option_fields.write(played.game.fields, played.options),
+        plans=[Plan("person", name=name) for name in everybody[: played.seats]],
+        name=clean(order.name, LONGEST_TABLE_NAME, "name"),
+    )
+    moves: list[AnyEvent] = []
+    texts: dict[int, str] = {}
+    for entry in played.history:
+        written, new = events.numbered(entry.move, len(texts) + 1)
+        moves.append(events.Moved(actor=entry.actor, move=written))
+        texts |= new
+    return Decision([made, *moves], texts)
 
 
 def _check_plan(plan: Plan, bots: Collection[str]) -> None:

@@ -6,7 +6,6 @@ what concerns the table, and opens the seed when the game has ended.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -16,25 +15,29 @@ from foretold.core import record
 from foretold.core.game import Prompt, View
 from foretold.core.play import Asked, Sight
 from foretold.core.words import heard_by
-from foretold.table.commands import open_prompts, wire_id
+from foretold.table.commands import open_prompts
 from foretold.table.parts import LogLine
 from foretold.table.table import Table
 
 
-def sight_of(table: Table, seat: int | None) -> Sight:
-    """The position for one reader; prompt ids as they must be sent back."""
-    return _sight(table, seat, open_prompts(table, seat) if seat is not None else [])
+def sight_of(table: Table, seat: int | None, view: View | msgspec.Raw | None = None) -> Sight:
+    """The position for one reader; `view` is what the reader may know, for callers who have it encoded already."""
+    prompts = open_prompts(table, seat) if seat is not None else []
+    return _sight(table, view_of(table, seat) if view is None else view, prompts)
 
 
 def sight_for_bot(table: Table, seat: int) -> Sight:
     """The position for whoever answers in a person's place: questions to the seat alone."""
-    return _sight(table, seat, [it for it in table.prompts if it.actor == seat and not it.is_decided])
+    prompts = [it for it in table.prompts if it.actor == seat and not it.is_decided]
+    return _sight(table, view_of(table, seat), prompts)
 
 
-def _sight(table: Table, seat: int | None, mine: Iterable[Prompt]) -> Sight:
-    prompts = [msgspec.structs.replace(it, id=wire_id(table, it)) for it in mine]
-    asked = [Asked(it.actor, it.kind, it.is_decided) for it in table.prompts if isinstance(it.actor, int)]
-    return Sight(view_of(table, seat), prompts, asked, table.scores, table.outcome)
+def _sight(table: Table, view: View | msgspec.Raw, prompts: list[Prompt]) -> Sight:
+    return Sight(view, prompts, table.once("asked", lambda: _asked(table)), table.scores, table.outcome)
+
+
+def _asked(table: Table) -> list[Asked]:
+    return [Asked(it.actor, it.kind, it.is_decided) for it in table.prompts if isinstance(it.actor, int)]
 
 
 def view_of(table: Table, seat: int | None) -> View:
@@ -67,10 +70,12 @@ def names(table: Table) -> list[str]:
 def write_record(table: Table, seat: int | None) -> str:
     """The record: whole once the game has ended, before that with `?` for what this reader may not know."""
     extras: dict[str, Any] = {"players": [_player(it.name, it.bot) for it in table.seats]}
-    extras["commit"] = table.commitment
+    if not table.brought:  # luck from another table cannot be checked with the seed of this one
+        extras["commit"] = table.commitment
     if not table.is_open_book:
         return record.write_masked(table.playthrough, seat, extras)
-    extras |= {"entropy": table.entropy, "seed": table.created.seed}
+    if not table.brought:
+        extras |= {"entropy": table.entropy, "seed": table.created.seed}
     history = table.game.covered(table.playthrough.state, table.playthrough.history)
     return record.write(replace(table.playthrough, history=history), extras, dict(enumerate(table.seqs)))
 

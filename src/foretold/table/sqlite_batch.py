@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from foretold.table.errors import StoreConflict
@@ -90,7 +90,7 @@ def _after(head: Head, write: Write) -> Head:
     chain = head.chain
     for seq, body in enumerate(write.events, start=write.first_seq):
         chain = chain_next(chain, seq, body)
-    return replace(head, seq=head.seq + len(write.events), chain=chain, texts=head.texts + len(write.texts))
+    return Head(head.number, head.seq + len(write.events), chain, head.texts + len(write.texts))
 
 
 def _summed(*row: Any) -> tuple[Any, ...]:

@@ -53,7 +53,8 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.is_writable = True
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._asked: list[_Job] = []  # in this turn of the event loop
+        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._is_closed = False
         self._connection = open_database(path)
@@ -62,7 +63,7 @@ class SqliteStore:
 
     async def append(self, *writes: Write) -> None:
         future = self._future()
-        self._jobs.put(_Job(future, writes=writes))
+        self._ask(_Job(future, writes=writes))
         await future
 
     async def load(self, table: str) -> Stored | None:
@@ -81,13 +82,25 @@ class SqliteStore:
         if self._loop is None:
             self._let_go()
         else:
+            self._hand_over()
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
 
     def _read(self, read: Callable[[Rows], T]) -> asyncio.Future[T]:
         future: asyncio.Future[T] = self._future()
-        self._jobs.put(_Job(future, read))
+        self._ask(_Job(future, read))
         return future
+
+    def _ask(self, job: _Job) -> None:
+        """Waking the thread costs more than a job does: it gets all that one turn of the loop asks for together."""
+        if not self._asked and self._loop is not None:
+            self._loop.call_soon(self._hand_over)
+        self._asked.append(job)
+
+    def _hand_over(self) -> None:
+        jobs, self._asked = self._asked, []
+        if jobs:
+            self._jobs.put(jobs)
 
     def _future(self) -> asyncio.Future[Any]:
         if self._is_closed:
@@ -111,10 +124,12 @@ class SqliteStore:
 
     def _waiting(self) -> tuple[list[_Job], bool]:
         """At least one job, and all others that are there already."""
-        jobs = [self._jobs.get()]
-        while jobs[-1] is not None and len(jobs) < MOST_IN_ONE_COMMIT and not self._jobs.empty():
-            jobs.append(self._jobs.get())
-        return [job for job in jobs if job is not None], jobs[-1] is None
+        jobs: list[_Job] = []
+        while not jobs or (len(jobs) < MOST_IN_ONE_COMMIT and not self._jobs.empty()):
+            if (more := self._jobs.get()) is None:
+                return jobs, True
+            jobs += more
+        return jobs, False
 
     def _answer(self, job: _Job, read: Callable[[Rows], Any]) -> _Settled:
         try:

@@ -79,12 +79,9 @@ def chain_next(previous: bytes, seq: int, body: bytes) -> bytes:
 
 def checksum(*parts: bytes | str | int | None) -> bytes:
     """Of a row that stands alone."""
-    return _hash(*(repr(part).encode() for part in parts))
+    return _hash(*[repr(part).encode() for part in parts])
 
 
 def _hash(*parts: bytes) -> bytes:
-    digest = hashlib.blake2b(digest_size=CHAIN_BYTES)
-    for part in parts:
-        digest.update(len(part).to_bytes(8, "big"))
-        digest.update(part)
-    return digest.digest()
+    framed = b"".join([len(part).to_bytes(8, "big") + part for part in parts])
+    return hashlib.blake2b(framed, digest_size=CHAIN_BYTES).digest()

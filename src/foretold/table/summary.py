@@ -42,9 +42,11 @@ class Summary(msgspec.Struct, frozen=True):
     @property
     def is_joinable(self) -> bool:
         """Whether the lobby offers a seat here to anybody: somebody waits at it for a game to begin."""
+        if self.status != "waiting" or self.is_private:
+            return False
         is_free = any(seat.kind == "open" and not seat.is_taken for seat in self.seats)
         has_company = any(seat.kind == "person" and seat.is_taken for seat in self.seats)
-        return self.status == "waiting" and not self.is_private and is_free and has_company
+        return is_free and has_company
 
     @property
     def waits_for_bot(self) -> bool:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, TypeVar
 
+import msgspec
+
 from foretold.core.game import Game, Outcome, Prompt
 from foretold.core.luck import FairStream, commitment
 from foretold.core.notation import ANYONE, LUCK, Entry
@@ -69,6 +71,7 @@ class Table:
         self.rewritten_at = 0  # the seq at which lines told before last ceased to hold
         self.rematch: str | None = None
         self.seqs: list[int] = []  # of each move of the record
+        self.brought = 0  # moves that come from another table, where a game is gone on with
         self._is_checked = False  # whether the event being folded in was decided just now
         self.numbers: list[dict[int, int]] = []  # of the free texts in each move of the record, by place
         self.withdrawn: set[int] = set()  # numbers of texts that were erased, or are about to be
@@ -124,7 +127,12 @@ class Table:
         return asked if self.is_live else [it for it in asked if it.actor == ANYONE]
 
     def _all_prompts(self) -> list[Prompt]:
-        return self.once("prompts", lambda: self.game.prompts(self.playthrough.state))
+        return self.once("prompts", self._ask)
+
+    def _ask(self) -> list[Prompt]:
+        """Ids begin with the number of take-backs: a stale answer to a question asked again is told apart."""
+        asked = self.game.prompts(self.playthrough.state)
+        return [msgspec.structs.replace(it, id=f"{self.epoch}.{it.id}") for it in asked]
 
     def once(self, name: str, work_out: Callable[[], T]) -> T:
         """The same answer as long as the position is the same."""
@@ -146,11 +154,16 @@ class Table:
         """What each seat has added to the luck, as records write it."""
         return [[(since, text) for since, text in seat.entropy] or None for seat in self.seats]
 
+    @property
+    def _is_complete(self) -> bool:
+        """Whether everybody is there. Nobody waits for who had resigned from a game that is gone on with."""
+        return all(seat.is_taken or self.is_stood_in(number) for number, seat in enumerate(self.seats))
+
     # What must happen by itself
 
     def due(self) -> AnyEvent | None:
         if self.status == "waiting":
-            return events.Started() if all(seat.is_taken for seat in self.seats) else None
+            return events.Started() if self._is_complete else None
         if self.status != "playing":
             return None
         return self._due_effect() or self._due_luck()
@@ -217,7 +230,7 @@ class Table:
         if not self.game.oldest_rules <= event.rules <= self.game.rules:
             raise TableError("table-rules-unknown", game=event.game, rules=event.rules)
         self.playthrough = Playthrough.begin(self.game, len(event.plans), event.options, event.rules)
-        self.seats = [Seat(plan, bot=plan.bot) for plan in event.plans]
+        self.seats = [Seat(plan, plan.name, bot=plan.bot) for plan in event.plans]
 
     def _on_seated(self, logged: Logged, event: events.Seated) -> None:
         seat = self.seats[event.seat]
@@ -236,6 +249,7 @@ class Table:
     def _on_moved(self, logged: Logged, event: events.Moved) -> None:
         self.numbers.append(events.text_numbers(event.move))
         self.seqs.append(logged.seq)
+        self.brought += self.status == "waiting"
         before = self.game.copy(self.playthrough.state)
         made = self._make(Entry(event.actor, events.spelled(event.move, self.texts)))
         said = self.game.words(before, made, self.playthrough.state)
@@ -310,6 +324,7 @@ class Table:
         self._retell(kept)
         self.lines = [line for line in self.lines if line.ply is None or line.ply <= kept]
         del self.seqs[kept:], self.numbers[kept:]
+        self.brought = min(self.brought, kept)
         self._withdraw(lambda proposal: proposal.what == "take_back")
         self.epoch += 1
         self.rewritten_at = logged.seq

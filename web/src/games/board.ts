@@ -14,6 +14,7 @@
  */
 
 import type { Component } from "svelte";
+import type { Draft } from "../lib/typing.svelte";
 import type { Forecast, Line, Phrase, Sight } from "../lib/wire";
 import type { SeatState } from "../table/plate";
 
@@ -55,6 +56,21 @@ export interface BoardProps {
 	 * keeps showing what it is told: the answer has happened when a new sight comes.
 	 */
 	answer: (prompt: string, move: string) => void;
+
+	/**
+	 * What others are writing and have not sent, by place: a note (`n17`), the beginning of a form (`narrate`), or
+	 * both (`setting s3`). Empty where nobody can be seen writing.
+	 */
+	typing: ReadonlyMap<string, Draft>;
+
+	/**
+	 * Let the others see what is being written at a place, on every change; "" when it is given up. What is sent with
+	 * `answer` needs no such end. Nothing happens unless the reader is asked for words there in their own name.
+	 */
+	type: (place: string, text: string) => void;
+
+	/** When a move was made, by its number (from 1), in milliseconds since 1970; undefined where that is not told. */
+	timeOf: (ply: number) => number | undefined;
 
 	/** An answer is on its way: choose nothing more until the next sight or a refusal. */
 	isSending: boolean;
@@ -112,10 +128,31 @@ export interface GameOnPage {
 	isWhole?: boolean;
 
 	/**
+	 * With `isWhole`: the board needs the whole page. Log, chat and replay lie in a drawer that is opened from the bar,
+	 * and on a phone the board brings the tabs.
+	 */
+	isWide?: boolean;
+
+	/**
 	 * What may be read of the log now, where a game forbids to look back at some moves; all of it by default. Positions
 	 * after moves that are left out cannot be looked at either.
 	 */
 	remembered?: (log: readonly Line[], sight: Sight) => readonly Line[];
+
+	/**
+	 * How a sentence of the log reads, where names in it (`n17`) stand for words that people at this table have written;
+	 * as it comes by default.
+	 */
+	inWords?: (words: Phrase, sight: Sight) => Phrase;
+
+	/**
+	 * How a token of a move, such as a note (`n17`), is called at this table, for questions that the page draws itself;
+	 * undefined where the texts of the game say it (`<game>-word-<token>`). A seat is told by its number.
+	 */
+	nameOf?: (token: string, sight: Sight, move?: string) => string | number | undefined;
+
+	/** The game's own keys, for the list under `?`: each has a text `<game>-keys-<name>` with `.does`. */
+	keys?: readonly string[];
 
 	/** The first position, small, for the page where a table is made; without one the board stands there. */
 	Preview?: Component<BoardProps>;

@@ -7,6 +7,7 @@ import type {
 	GameCard,
 	Hint,
 	Holding,
+	Inspiration,
 	Lobby,
 	NewTable,
 	Phrase,
@@ -15,6 +16,7 @@ import type {
 	PreviewRequest,
 	Replay,
 	ReplayRequest,
+	Resume,
 	RulesText,
 	SitDown,
 	State,
@@ -38,12 +40,23 @@ export const fetchGames = () => ask<GameCard[]>("/api/games");
 export const fetchRules = (game: string, language: Language) =>
 	ask<RulesText>(`/api/games/${game}/rules?language=${language}`);
 
+/** Readings to begin with, and ideas for a table that looks for words. */
+export const fetchInspiration = (game: string, language: Language) =>
+	ask<Inspiration>(`/api/games/${game}/inspiration?language=${language}`);
+
 export const fetchPreview = (game: string, wanted: PreviewRequest, signal: AbortSignal) =>
 	ask<Preview>(`/api/games/${game}/preview`, { body: wanted, signal });
 
 export const fetchLobby = (mine: Holding[]) => ask<Lobby>("/api/lobby", { body: { mine } });
 
 export const makeTable = (table: NewTable) => ask<Ticket>("/api/tables", { body: table });
+
+/** A table that goes on with a game from an exported file. */
+export const resumeGame = (game: string, wanted: Resume) =>
+	ask<Ticket>(`/api/games/${game}/resume`, { body: wanted });
+
+export const exportAddress = (table: string, form: string, language: Language) =>
+	`/api/tables/${table}/export/${form}?lang=${language}`;
 
 export const sitDown = (table: string, wish: SitDown) =>
 	ask<Ticket>(`/api/tables/${table}/seats`, { body: wish });

@@ -65,6 +65,9 @@ describe("what a sentence is about", () => {
 
 	test("may hold signs that mean something in a pattern", () => {
 		expect(strong("Somebody played R+ (1).", ["R+", "(1)"])).toEqual(["R+", "(1)"]);
+		expect(strong("Inès rewrote “Low water, at noon – 3/4”.", ["“Low water, at noon – 3/4”"])).toEqual([
+			"“Low water, at noon – 3/4”",
+		]);
 	});
 
 	test("is nothing when there is nothing", () => {

@@ -52,7 +52,9 @@ function seatName(texts: FluentBundle, seat: number, names: readonly string[]): 
 }
 
 export function pieces(text: string, strong: readonly string[]): Piece[] {
-	const words = strong.filter((word) => word !== "").map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
+	const words = strong
+		.filter((word) => word !== "")
+		.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
 	if (words.length === 0) {
 		return [{ text, isStrong: false }];
 	}

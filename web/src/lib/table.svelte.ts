@@ -7,9 +7,10 @@
 
 import { randomHex } from "./chance";
 import { fold, type Known } from "./fold";
-import type { ClientFrame, Hello, Phrase, Presence, Propose, ServerFrame } from "./wire";
+import { isAskedAt, LiveTyping } from "./typing.svelte";
+import type { ClientFrame, Hello, Phrase, Presence, Propose, ServerFrame, Typing } from "./wire";
 
-type Act = Exclude<ClientFrame, Hello>;
+type Act = Exclude<ClientFrame, Hello | Typing>;
 type Unsigned<Frame> = Frame extends Act ? Omit<Frame, "nonce"> : never;
 
 /** connecting: for the first time · open · lost: it is tried again · ended: the server wants no more of us. */
@@ -37,6 +38,9 @@ export class TableClient {
 	notice: Phrase | undefined = $state.raw();
 	/** Why it ended for good: the code of the socket. */
 	ending: number | undefined = $state();
+
+	/** What is being typed at the table and not sent yet. */
+	readonly typing = new LiveTyping((frame) => this.#send(frame));
 
 	readonly id: string;
 	readonly #token: string | undefined;
@@ -73,7 +77,15 @@ export class TableClient {
 	// Acts
 
 	play(prompt: string, move: string): void {
+		this.typing.stop();
 		this.#act({ type: "play", prompt, move });
+	}
+
+	/** Let the others see what is being written in one's own name; "" when it is given up. */
+	type(place: string, text: string): void {
+		if (isAskedAt(place, this.known?.sight.prompts ?? [])) {
+			this.typing.write(place, text);
+		}
 	}
 
 	say(text: string): void {
@@ -129,6 +141,7 @@ export class TableClient {
 
 	#hangUp(): void {
 		clearTimeout(this.#timer);
+		this.typing.forget();
 		if (this.#socket) {
 			this.#socket.onclose = null;
 			this.#socket.onmessage = null;
@@ -144,6 +157,7 @@ export class TableClient {
 	}
 
 	#lose(code: number): void {
+		this.typing.forget();
 		if (FOR_GOOD.has(code)) {
 			this.connection = "ended";
 			this.ending = code;
@@ -163,6 +177,9 @@ export class TableClient {
 				break;
 			case "presence":
 				this.presence = frame;
+				break;
+			case "typed":
+				this.typing.hear(frame);
 				break;
 			case "done":
 				this.#forget(frame.nonce);

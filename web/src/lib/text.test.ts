@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.
 	query: "?raw",
 });
 
-const gameCatalogs = import.meta.glob<string>("../games/*/*.ftl", {
+const gameCatalogs = import.meta.glob<string>("../games/**/*.ftl", {
 	eager: true,
 	import: "default",
 	query: "?raw",
@@ -49,7 +49,7 @@ describe("texts", () => {
 
 	test("a game's own texts begin with its id", () => {
 		const strays = Object.entries(gameCatalogs).flatMap(([path, text]) => {
-			const game = path.split("/").at(-2) ?? "";
+			const game = path.split("/")[2] ?? "";
 			const keys = new FluentResource(text).body.map((message) => message.id);
 			return keys.filter((key) => !key.startsWith(`${game}-`));
 		});

@@ -1,11 +1,11 @@
-/** Texts of the page by key and language. Holds no sentence itself: they stand in text/*.ftl and games/<id>/*.ftl. */
+/** Texts of the page by key and language. Holds no sentence itself: they stand in text/*.ftl and games/<id>/, in *.ftl. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./languages";
 
 export type Arguments = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>(["../text/*.ftl", "../games/*/*.ftl"], {
+const files = import.meta.glob<string>(["../text/*.ftl", "../games/**/*.ftl"], {
 	eager: true,
 	import: "default",
 	query: "?raw",

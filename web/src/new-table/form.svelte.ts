@@ -34,8 +34,9 @@ export class TableForm {
 
 	constructor(game: GameCard) {
 		this.game = game;
-		const count = game.seats[0] ?? 2;
-		this.seats = Array.from({ length: count }, (_, seat) => this.#plan(seat === 0 ? "you" : "person"));
+		this.seats = Array.from({ length: game.usual_seats }, (_, seat) =>
+			this.#plan(seat === 0 ? "you" : "person"),
+		);
 	}
 
 	get fields(): Field[] {

@@ -32,7 +32,7 @@ from foretold.games.prophecies.rules import (
     winners_mask,
 )
 from foretold.games.prophecies.state import NOBODY, Board, State, X
-from foretold.games.prophecies.view import PropheciesView, look_at, marks_and_owners
+from foretold.games.prophecies.view import Lookout, PropheciesView, look_at, marks_and_owners
 
 
 @dataclass(slots=True, eq=False)
@@ -44,6 +44,7 @@ class Position:
     rules: int
     layout: Layout = field(repr=False)
     board: Board = field(repr=False)
+    lookout: Lookout = field(repr=False)
     state: State = field(repr=False)
 
     def __eq__(self, other: object) -> bool:
@@ -78,11 +79,12 @@ def saved(position: Position) -> Saved:
 
 
 @lru_cache(maxsize=1024)
-def _set_up(seats: int, options: str) -> tuple[Layout, Board]:
+def _set_up(seats: int, options: str) -> tuple[Layout, Board, Lookout]:
     """The board for these options, made once for all games that are played on it."""
     chosen = json.loads(options)
     layout = boards.layout_of(chosen)
-    return layout, boards.tables(layout, seats, chosen)
+    board = boards.tables(layout, seats, chosen)
+    return layout, board, Lookout.over(layout, board)
 
 
 class Prophecies(Game[Position]):
@@ -106,13 +108,14 @@ class Prophecies(Game[Position]):
         return boards.presets()
 
     def new(self, seats: int, options: Mapping[str, Any], rules: int) -> Position:
-        layout, board = _set_up(seats, json.dumps(options, sort_keys=True))
-        position = Position(seats, dict(options), rules, layout, board, State())
-        begin(position.state, board)
+        board_tables = _set_up(seats, json.dumps(options, sort_keys=True))
+        position = Position(seats, dict(options), rules, *board_tables, State())
+        begin(position.state, position.board)
         return position
 
     def copy(self, state: Position) -> Position:
-        return Position(state.seats, state.options, state.rules, state.layout, state.board, copied(state.state))
+        shared = (state.seats, state.options, state.rules, state.layout, state.board, state.lookout)
+        return Position(*shared, copied(state.state))
 
     def to_json(self, state: Position) -> Any:
         return msgspec.to_builtins(saved(state))
@@ -131,16 +134,13 @@ class Prophecies(Game[Position]):
     def prompts(self, state: Position) -> list[Prompt]:
         if is_over(state.state, state.board):
             return []
-        shape = Cells("mark", {state.layout.cells[cell]: marks for cell, marks in self._open_cells(state)})
+        masks = zip(state.layout.cells, state.state.legal_mask, strict=False)
+        shape = Cells("mark", {cell: words.marks_of(mask) for cell, mask in masks if mask})
         seat = state.state.turn
         return [Prompt(f"mark.{self._marks_made(state)}", seat, "mark", phrase("prophecies-choose-cell"), shape)]
 
-    def _open_cells(self, state: Position) -> list[tuple[int, tuple[str, ...]]]:
-        masks = state.state.legal_mask
-        return [(cell, words.marks_of(masks[cell])) for cell in range(state.board.cells) if masks[cell]]
-
     def _marks_made(self, state: Position) -> int:
-        return sum(owner != NOBODY for owner in state.state.owners[: state.board.cells])
+        return state.board.cells - state.state.owners[: state.board.cells].count(NOBODY)
 
     def apply(self, state: Position, actor: int | str, move: Move) -> None:
         if move == RESIGN:
@@ -183,7 +183,7 @@ class Prophecies(Game[Position]):
 
     def view(self, state: Position, seat: int | None) -> PropheciesView:
         common = {"seat": seat, "seats": state.seats, "options": state.options, "rules": state.rules}
-        return look_at(state.layout, state.board, state.state, common)
+        return look_at(state.lookout, state.board, state.state, common)
 
     def imagine(self, view: View, chance: Chance) -> Position:
         """There is nothing to imagine: the view holds it all."""

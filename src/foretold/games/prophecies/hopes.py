@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from foretold.games.prophecies.rules import right_number, score_line
-from foretold.games.prophecies.state import NOBODY, Board, State
+from foretold.games.prophecies.rules import right_number
+from foretold.games.prophecies.state import MOST_LINES, NOBODY, Board, State
 
 
 def lines_through(board: Board, cell: int) -> list[int]:
@@ -24,6 +24,16 @@ def blocking_line(state: State, board: Board, cell: int, number: int) -> int:
     return NOBODY
 
 
+def can_mask(counted: int, left: int) -> int:
+    """The numbers that can be right in the end where they stand, in a line with so many cells left open."""
+    return ((2 << left) - 1) << counted
+
+
+def could_mask(counted: int, left: int, written_now: int) -> int:
+    """The numbers that could be right in the end if they were written into an open cell of such a line now."""
+    return ((1 << left) - 1) << (counted + written_now)
+
+
 @dataclass(slots=True)
 class Standing:
     """Every line as it stands, counted once for all cells. Lists are by line."""
@@ -35,24 +45,16 @@ class Standing:
 
     @classmethod
     def of(cls, state: State, board: Board) -> Standing:
-        lines, seats = range(board.lines), range(board.seats)
+        lines = range(board.lines)
         counted = [right_number(state, board, line) for line in lines]
-        scorer = [next((seat for seat in seats if score_line(state, board, line, seat)), None) for line in lines]
+        scorer = [_scorer(state, board, line, counted[line]) for line in lines]
         return cls(counted, state.line_open[: board.lines], scorer, 0 if board.counts_xs else 1)
 
-    def can_mask(self, line: int) -> int:
-        """The numbers that can be right in the end where they stand in this line."""
-        return ((2 << self.open[line]) - 1) << self.counted[line]
-
-    def could_mask(self, line: int) -> int:
-        """The numbers that could be right in the end if they were written into an open cell of this line now."""
-        return ((1 << self.open[line]) - 1) << (self.counted[line] + self.written_now)
-
     def can_come_true(self, line: int, number: int) -> bool:
-        return bool(self.can_mask(line) >> number & 1)
+        return bool(can_mask(self.counted[line], self.open[line]) >> number & 1)
 
     def could_come_true(self, line: int, number: int) -> bool:
-        return bool(self.could_mask(line) >> number & 1)
+        return bool(could_mask(self.counted[line], self.open[line], self.written_now) >> number & 1)
 
     def points(self, seats: int, is_full: bool) -> list[int]:
         """By seat: what the full lines score, or what the others would score now."""
@@ -61,3 +63,11 @@ class Standing:
             if seat is not None and (left == 0) == is_full:
                 points[seat] += counted
         return points
+
+
+def _scorer(state: State, board: Board, line: int, counted: int) -> int | None:
+    """The seat that wrote the number that would be right now. A zero scores nothing."""
+    for seat in range(board.seats) if counted else ():
+        if state.written_mask[seat * MOST_LINES + line] >> counted & 1:
+            return seat
+    return None

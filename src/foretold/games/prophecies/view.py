@@ -6,19 +6,23 @@ come true, how each line stands. All seats and spectators see the same.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
+from itertools import repeat
+from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from foretold.core.bits import bits_of
+from foretold.core.bits import lowest
 from foretold.core.game import View
 from foretold.core.words import Phrase
-from foretold.games.prophecies.hopes import Standing, lines_through
+from foretold.games.prophecies.hopes import Standing, can_mask, could_mask, lines_through
 from foretold.games.prophecies.layout import Layout
-from foretold.games.prophecies.state import EMPTY, NOBODY, Board, State, X
+from foretold.games.prophecies.state import EMPTY, HIGHEST_NUMBER, NOBODY, Board, State, X
 
-CELLS_REMEMBERED = 1 << 13
+REMEMBERED = 1 << 13
 
 CellKind = Literal["open", "number", "x", "closed", "given"]
 
@@ -34,7 +38,7 @@ class BoardView(msgspec.Struct, frozen=True):
     at: tuple[tuple[float, float], ...]
 
 
-class Hope(msgspec.Struct, frozen=True, array_like=True):
+class Hope(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A number for an open cell: the lines where it could come true, or the line that forbids it."""
 
     number: int
@@ -42,7 +46,7 @@ class Hope(msgspec.Struct, frozen=True, array_like=True):
     blocked_by: int | None
 
 
-class CellView(msgspec.Struct, frozen=True):
+class CellView(msgspec.Struct, frozen=True, gc=False):
     """One cell. `right_in` are the lines where its number is right as things stand."""
 
     kind: CellKind
@@ -53,7 +57,7 @@ class CellView(msgspec.Struct, frozen=True):
     hopes: list[Hope]
 
 
-class LineView(msgspec.Struct, frozen=True):
+class LineView(msgspec.Struct, frozen=True, gc=False):
     """One line: what is counted so far (numbers, or X's), its open cells, and who would score that now."""
 
     count: int
@@ -71,17 +75,59 @@ class PropheciesView(View, frozen=True, kw_only=True):
     balance: list[int]  # by seat: points of the other lines, as things stand
 
 
-def look_at(layout: Layout, board: Board, state: State, common: dict[str, Any]) -> PropheciesView:
+class Fate(NamedTuple):
+    """What would come of a number in one line if it were written into an open cell now."""
+
+    line: int
+    kind: Literal["blocked", "hopeful", "hopeless"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chances:
+    """All that the view of a cell takes from one of its lines.
+
+    There is one for each way a line can stand, so they are told apart by being the same object.
+    """
+
+    line: int
+    counted: int
+    can_mask: int  # the numbers that could be right in the end where they stand
+    fates: tuple[Fate, ...]  # by number
+
+
+Through = tuple[Chances, ...]  # the lines through a cell
+
+
+@dataclass(frozen=True, slots=True)
+class Lookout:
+    """What all views of a board share: the board as it is shown, and how each cell picks its lines from all."""
+
+    board: BoardView
+    picks: Sequence[Callable[[Sequence[Chances]], Through]]
+
+    @classmethod
+    def over(cls, layout: Layout, board: Board) -> Lookout:
+        shown = BoardView(layout.cells, layout.lines, layout.line_names, layout.rows, layout.cols, layout.at)
+        return cls(shown, [_pick(lines_through(board, cell)) for cell in range(board.cells)])
+
+
+def _pick(lines: list[int]) -> Callable[[Sequence[Chances]], Through]:
+    first, *others = lines
+    return itemgetter(*lines) if others else lambda all_lines: (all_lines[first],)
+
+
+def look_at(lookout: Lookout, board: Board, state: State, common: dict[str, Any]) -> PropheciesView:
+    """A move changes a few lines; whatever looks as it did in another view is remembered, by what it depends on."""
     now = Standing.of(state, board)
-    lines = [
-        Chances(line, now.counted[line], state.numbers_mask[line], now.can_mask(line), now.could_mask(line))
-        for line in range(board.lines)
-    ]
+    lines = list(
+        map(_chances, range(board.lines), now.counted, now.open, state.numbers_mask, repeat(now.written_now))
+    )
+    through = [pick(lines) for pick in lookout.picks]
     return PropheciesView(
         **common,
-        board=BoardView(layout.cells, layout.lines, layout.line_names, layout.rows, layout.cols, layout.at),
-        cells=[_cell(board, state, lines, cell) for cell in range(board.cells)],
-        lines=[LineView(*line) for line in zip(now.counted, now.open, now.scorer, strict=True)],
+        board=lookout.board,
+        cells=list(map(_cell, state.marks, state.owners, board.range_mask, through)),
+        lines=list(map(LineView, now.counted, now.open, now.scorer)),
         turn=state.turn,
         resigned=[seat for seat in range(board.seats) if state.resigned_mask >> seat & 1],
         sealed=now.points(board.seats, is_full=True),
@@ -89,47 +135,47 @@ def look_at(layout: Layout, board: Board, state: State, common: dict[str, Any]) 
     )
 
 
-class Chances(NamedTuple):
-    """All that the view of a cell takes from one of its lines. Masks are sets of numbers."""
+@lru_cache(REMEMBERED)
+def _chances(line: int, counted: int, left: int, numbers_mask: int, written_now: int) -> Chances:
+    hopeful_mask = could_mask(counted, left, written_now)
+    blocked, hopeful, hopeless = Fate(line, "blocked"), Fate(line, "hopeful"), Fate(line, "hopeless")
+    fates = tuple(
+        blocked if numbers_mask >> number & 1 else hopeful if hopeful_mask >> number & 1 else hopeless
+        for number in range(HIGHEST_NUMBER + 1)
+    )
+    return Chances(line, counted, can_mask(counted, left), fates)
 
-    line: int
-    counted: int
-    numbers_mask: int  # that stand in it
-    can_mask: int  # that could be right in the end where they stand
-    could_mask: int  # that could be right in the end if they were written now
 
-
-def _cell(board: Board, state: State, lines: list[Chances], cell: int) -> CellView:
-    """A move changes a few lines; cells of all others look as they did before and are remembered."""
-    mark, owner = state.marks[cell], state.owners[cell]
+@lru_cache(REMEMBERED)
+def _cell(mark: int, owner: int, range_mask: int, lines: Through) -> CellView:
     if mark == X:
         kind: CellKind = "closed" if owner == NOBODY else "x"
         return CellView(kind, "X", _seat(owner), is_hopeless=False, right_in=[], hopes=[])
-    through = tuple([lines[line] for line in lines_through(board, cell)])
     if mark == EMPTY:
-        return _open_cell(board.range_mask[cell], through)
-    return _number_cell(mark, owner, through)
+        return _open_cell(range_mask, lines)
+    return _number_cell(mark, owner, lines)
 
 
-@lru_cache(CELLS_REMEMBERED)
-def _number_cell(mark: int, owner: int, lines: tuple[Chances, ...]) -> CellView:
+def _open_cell(range_mask: int, lines: Through) -> CellView:
+    """A range of numbers has no gaps."""
+    first = lowest(range_mask)
+    hopes = list(map(_hope, range(first, range_mask.bit_length()), *[it.fates[first:] for it in lines]))
+    return CellView("open", None, None, is_hopeless=False, right_in=[], hopes=hopes)
+
+
+def _number_cell(mark: int, owner: int, lines: Through) -> CellView:
     kind: CellKind = "given" if owner == NOBODY else "number"
     right_in = [it.line for it in lines if it.counted == mark]
     is_hopeless = kind == "number" and not any(it.can_mask >> mark & 1 for it in lines)
     return CellView(kind, str(mark), _seat(owner), is_hopeless, right_in, hopes=[])
 
 
-@lru_cache(CELLS_REMEMBERED)
-def _open_cell(range_mask: int, lines: tuple[Chances, ...]) -> CellView:
-    hopes = [_hope(number, lines) for number in bits_of(range_mask)]
-    return CellView("open", None, None, is_hopeless=False, right_in=[], hopes=hopes)
-
-
-def _hope(number: int, lines: tuple[Chances, ...]) -> Hope:
-    blocked_by = next((it.line for it in lines if it.numbers_mask >> number & 1), None)
-    if blocked_by is not None:
-        return Hope(number, [], blocked_by)
-    return Hope(number, [it.line for it in lines if it.could_mask >> number & 1], None)
+@lru_cache(REMEMBERED)
+def _hope(number: int, *fates: Fate) -> Hope:
+    for it in fates:
+        if it.kind == "blocked":
+            return Hope(number, [], it.line)
+    return Hope(number, [it.line for it in fates if it.kind == "hopeful"], None)
 
 
 def _seat(owner: int) -> int | None:

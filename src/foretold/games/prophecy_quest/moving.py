@@ -26,6 +26,7 @@ from foretold.games.prophecy_quest.state import Hero, State
 from foretold.games.prophecy_quest.using import start_use, usable
 
 WAYS = (LEFT, RIGHT)
+STRIDES = {"walk": 1, "horse": 2, "boat": 1, "gate": 0, "use": 1, "cast": 1}  # steps, if the move tells no number
 LABOUR: dict[str, tuple[str, Purse, str, int]] = {  # verb, price, what is earned
     "city": ("labour", {"magic": 1}, "gold", 2),
     "thieves_guild": ("labour", {"health": 1}, "gold", 3),
@@ -153,21 +154,34 @@ def moved(state: State, seat: int, move: Move) -> None:
         _travel(state, seat, hero, move)
 
 
+def destination(hero: Hero, move: Move) -> int | None:
+    """The space a movement leads to; None if the move is something else."""
+    if move.verb in ("use", "cast"):
+        card, *to = move.tokens
+        if CARDS[card].way is None or not to:
+            return None
+    else:
+        to = list(move.tokens)
+    if move.verb not in STRIDES or not to:
+        return None
+    if to[0] not in WAYS:
+        return PLACE.get(to[0])
+    if move.verb == "boat":
+        return next_port(hero.space, to[0])
+    return stepped(hero.space, to[0], int(to[1]) if len(to) > 1 else STRIDES[move.verb])
+
+
 def _travel(state: State, seat: int, hero: Hero, move: Move) -> None:
-    to = move.tokens[0]
-    steps = int(move.tokens[1]) if len(move.tokens) > 1 else 0
-    if move.verb == "walk":
-        hero.space = stepped(hero.space, to, steps or 1)
-    elif move.verb == "horse":
+    space = destination(hero, move)
+    assert space is not None
+    if move.verb == "horse":
         pay(state, seat, horse_price(hero))
-        hero.space = stepped(hero.space, to, steps or 2)
     elif move.verb == "boat":
         pay(state, seat, boat_price(hero))
         hero.gold += hero.having("boat_wage") is not None
-        hero.space = next_port(hero.space, to) if to in WAYS else PLACE[to]
-    else:
+    elif move.verb == "gate":
         pay(state, seat, gate_price(hero))
-        hero.space = PLACE[to]
+    hero.space = space
     state.push(["go_further", seat], ["visit", seat])
 
 
@@ -189,10 +203,9 @@ def _go_by_card(state: State, seat: int, move: Move) -> None:
     if card.is_spell:
         pay_spell(state, seat, card.id)
     pay_magic(hero, card.way.magic)
-    if card.way.steps:
-        hero.space = stepped(hero.space, move.tokens[1], int(move.tokens[2]))
-    else:
-        hero.space = PLACE[move.tokens[1]]
+    space = destination(hero, move)
+    assert space is not None
+    hero.space = space
     if card.way.discards:
         discard_item(state, seat, card.id)
     state.push(["go_further", seat], ["visit", seat])
@@ -208,7 +221,7 @@ def _further(state: State, seat: int, move: Move) -> None:
     if move.verb == "walk":
         hero = state.hero(seat)
         hero.used.append(str(ready_once_a_round(state, seat, "further_step")))
-        hero.space = stepped(hero.space, move.tokens[0])
+        hero.space = destination(hero, move) or 0
 
 
 @step

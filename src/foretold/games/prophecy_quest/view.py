@@ -13,10 +13,11 @@ import msgspec
 from foretold.core.game import View
 from foretold.core.luck import shuffled
 from foretold.core.shapes import Chance
-from foretold.games.prophecy_quest import draft
+from foretold.games.prophecy_quest import agenda, draft
 from foretold.games.prophecy_quest.board import PLANE_AT, RING, SPACES
 from foretold.games.prophecy_quest.cards import CARDS, Card
 from foretold.games.prophecy_quest.decks import Deck
+from foretold.games.prophecy_quest.moving import destination
 from foretold.games.prophecy_quest.odds import BattleOdds, battle_odds
 from foretold.games.prophecy_quest.state import Battle, Draft, Hero, Plane, State, Trade, Turn
 from foretold.games.prophecy_quest.tally import extra_dice, foe_total, points
@@ -89,6 +90,7 @@ class QuestView(View, frozen=True, kw_only=True):
     extra_turns: int
     battle: Battle | None
     faces: dict[str, Face]  # of every card that lies open
+    leads_to: dict[str, str]  # by movement that is offered now, the space at its end
     sums: list[Sum]
     odds: BattleOdds | None
     trade: Trade | None
@@ -126,6 +128,7 @@ def look_at(state: State, seat: int | None) -> QuestView:
         extra_turns=state.extra_turns,
         battle=state.battle.copy() if state.battle else None,
         faces=_faces(state, planes),
+        leads_to=_ways(state),
         sums=_sums(state),
         odds=battle_odds(state),
         trade=state.trade.copy() if state.trade else None,
@@ -184,6 +187,15 @@ def _faces(state: State, planes: dict[str, Plane]) -> dict[str, Face]:
     return {card: FACES[card] for heap in heaps for card in heap if isinstance(card, str)}
 
 
+def _ways(state: State) -> dict[str, str]:
+    asked = agenda.asked(state)
+    if asked is None or asked[1] not in ("movement", "go_further"):
+        return {}
+    hero = state.hero(asked[0])
+    found = {word: destination(hero, agenda.read(word)) for word in state.menu}
+    return {word: RING[space] for word, space in found.items() if space is not None}
+
+
 def _sums(state: State) -> list[Sum]:
     battle = state.battle
     if battle is None or not battle.kind:
@@ -202,8 +214,6 @@ def _sums(state: State) -> list[Sum]:
 
 
 def imagined(view: QuestView, chance: Chance) -> State:
-    from foretold.games.prophecy_quest.agenda import advance
-
     state = State(view.seats, dict(view.options), view.rules, view.plies)
     state.active = view.active
     state.heroes = [it.copy() if it else None for it in view.heroes]
@@ -223,7 +233,7 @@ def imagined(view: QuestView, chance: Chance) -> State:
     state.ended, state.winners = view.ended, view.winners[:]
     if view.draft is not None:
         state.draft = _imagined_draft(view, view.draft, chance)
-    advance(state)
+    agenda.advance(state)
     return state
 
 

@@ -8,16 +8,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from foretold.core.game import Game, Outcome, Prompt, View
+from foretold.core.game import Game, Inspiration, Outcome, Prompt, View
 from foretold.core.luck import Odds, Roll
 from foretold.core.notation import Entry, Move
+from foretold.core.play import Playthrough
 from foretold.core.shapes import Chance
 from foretold.core.words import Phrase, Said
-from foretold.games.prophecy_story import asking, flow, rules, words
+from foretold.games.prophecy_story import asking, flow, inspiration, modules, rules, words
+from foretold.games.prophecy_story.book import EXPORTS, exported, read_json
 from foretold.games.prophecy_story.hiding import covered
 from foretold.games.prophecy_story.options import FIELDS, MOST_SEATS, checked
 from foretold.games.prophecy_story.state import State, copied
 from foretold.games.prophecy_story.view import StoryView, imagined, look_at
+from foretold.games.prophecy_story.writing import ENOUGH_PEOPLE
 
 
 class ProphecyStory(Game[State]):
@@ -25,12 +28,23 @@ class ProphecyStory(Game[State]):
     title = "Prophecy, the story"
     author = "Michael Purcell"
     seats = range(1, MOST_SEATS + 1)
+    usual_seats = ENOUGH_PEOPLE
     fields = FIELDS
-    is_on_page = False
     has_secrets = False
     has_bots = False
+    exports = EXPORTS
+    can_resume = True
     state_type = State
     view_type = StoryView
+
+    def inspiration(self, language: str) -> Inspiration:
+        return Inspiration(modules.readings(language), inspiration.ideas(language))
+
+    def exported(self, played: Playthrough, form: str, names: Sequence[str], language: str) -> bytes:
+        return exported(played, form, names, language)
+
+    def resumed(self, text: str) -> tuple[Playthrough, list[str]]:
+        return read_json(text)
 
     def is_bounded(self, options: Mapping[str, Any]) -> bool:
         return False

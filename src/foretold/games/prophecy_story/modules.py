@@ -8,6 +8,8 @@ from importlib.resources import files
 
 import msgspec
 
+from foretold.core.game import Reading
+
 FOLDER = "modules"
 ORDER = ("dragon", "spaceguard", "baby", "unsafe", "deluge", "antitelephone")
 
@@ -36,3 +38,13 @@ def module(name: str) -> Module:
     table = tomllib.loads(source)
     tellings = {language: table[language] for language in ("en", "fr")}
     return msgspec.convert({"id": name, "author": table["author"], "tellings": tellings}, Module)
+
+
+def readings(language: str) -> list[Reading]:
+    """All modules in one language."""
+    return [_reading(module(name), language) for name in ORDER]
+
+
+def _reading(it: Module, language: str) -> Reading:
+    telling = it.tellings[language]
+    return Reading(it.id, telling.title, it.author, telling.text.strip(), telling.seeds)

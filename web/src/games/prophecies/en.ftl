@@ -137,3 +137,14 @@ prophecies-fact-lines = { $count ->
    *[other] lines
 }
 prophecies-fact-numbers = numbers
+
+## Keys, for the list of them
+
+prophecies-keys-arrows = ← → ↑ ↓
+    .does = move over the board
+prophecies-keys-mark = 0 … 9 X
+    .does = mark the chosen cell
+prophecies-keys-tally = T
+    .does = hear how the lines of the cell stand
+prophecies-keys-esc = Esc
+    .does = choose another cell

@@ -143,3 +143,14 @@ prophecies-fact-lines = { $count ->
    *[other] lignes
 }
 prophecies-fact-numbers = nombres
+
+## Les touches, pour leur liste
+
+prophecies-keys-arrows = ← → ↑ ↓
+    .does = se déplacer sur le plateau
+prophecies-keys-mark = 0 … 9 X
+    .does = marquer la case choisie
+prophecies-keys-tally = T
+    .does = entendre l’état des lignes de la case
+prophecies-keys-esc = Échap
+    .does = choisir une autre case

@@ -22,5 +22,14 @@ function facts(sight: Sight): Fact[] {
 	];
 }
 
-const prophecies: GameOnPage = { Board, handles: ["mark"], Preview, facts, Plate, Signs, Result };
+const prophecies: GameOnPage = {
+	Board,
+	handles: ["mark"],
+	Preview,
+	facts,
+	Plate,
+	Signs,
+	Result,
+	keys: ["arrows", "mark", "tally", "esc"],
+};
 export default prophecies;

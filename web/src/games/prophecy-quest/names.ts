@@ -23,8 +23,15 @@ export function heroName(hero: string): string {
 	return textOf(`quest-hero-${hero}`) || hero;
 }
 
-/** A token of a move: a card, a hero, a space … A seat is given by its number. */
-export function nameOf(token: string, _sight: Sight, move = ""): string | number | undefined {
+/** A token of a move: a card, a hero, a space … A seat is given by its number. The end of a movement tells where to. */
+export function nameOf(token: string, sight: Sight, move = ""): string | number | undefined {
+	const goal = viewOf(sight).leads_to[move];
+	const name = plainName(token, move);
+	const isEnd = goal !== undefined && token !== goal && move.endsWith(` ${token}`);
+	return isEnd ? `${name ?? token}: ${textOf(`quest-space-${goal}`)}` : name;
+}
+
+function plainName(token: string, move: string): string | number | undefined {
 	const [verb = "", ...rest] = move.split(" ");
 	if (TO_SEATS.has(verb) && rest.includes(token) && WHOLE.test(token)) {
 		return Number(token);

@@ -206,3 +206,30 @@ prophetie-fact-deals = { $count ->
 }
 prophetie-fact-cards = cards − bet
 prophetie-fact-bonus = exact bet
+
+## Keys, for the list of them
+
+prophetie-keys-arrows = ← →
+    .does = choose a card
+prophetie-keys-give = Space
+    .does = give a card to the bet or take it back
+prophetie-keys-enter = Enter
+    .does = seal the bet, play the card
+prophetie-keys-colour = 0 1 2 3
+    .does = name a suit with a lead
+prophetie-keys-trick = T
+    .does = hear the trick
+prophetie-keys-bet = B
+    .does = hear your bet
+prophetie-keys-coach = C
+    .does = open the coach
+
+## Advice
+
+prophetie-advice-few = { $count ->
+    [one] One prophecy is too few to say how you lean.
+   *[other] { $count } prophecies are too few to say how you lean.
+}
+prophetie-advice-fair = Over { $count } prophecies you lean neither way: what you foretell is about what comes.
+prophetie-advice-high = Over { $count } prophecies less came than you foretold: foretell a little less.
+prophetie-advice-low = Over { $count } prophecies more came than you foretold: foretell a little more.

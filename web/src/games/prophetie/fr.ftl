@@ -213,3 +213,30 @@ prophetie-fact-deals = { $count ->
 }
 prophetie-fact-cards = cartes − pari
 prophetie-fact-bonus = pari exact
+
+## Les touches, pour leur liste
+
+prophetie-keys-arrows = ← →
+    .does = choisir une carte
+prophetie-keys-give = Espace
+    .does = ajouter une carte au pari ou la reprendre
+prophetie-keys-enter = Entrée
+    .does = sceller le pari, jouer la carte
+prophetie-keys-colour = 0 1 2 3
+    .does = nommer une couleur en entamant
+prophetie-keys-trick = T
+    .does = entendre le pli
+prophetie-keys-bet = B
+    .does = entendre votre pari
+prophetie-keys-coach = C
+    .does = ouvrir le conseiller
+
+## Conseils
+
+prophetie-advice-few = { $count ->
+    [one] Une seule prophétie ne dit pas de quel côté vous penchez.
+   *[other] { $count } prophéties ne suffisent pas pour dire de quel côté vous penchez.
+}
+prophetie-advice-fair = Sur { $count } prophéties, vous ne penchez d’aucun côté : ce que vous annoncez est à peu près ce qui vient.
+prophetie-advice-high = Sur { $count } prophéties, il est venu moins que vous n’annonciez : annoncez un peu moins.
+prophetie-advice-low = Sur { $count } prophéties, il est venu plus que vous n’annonciez : annoncez un peu plus.

@@ -25,5 +25,6 @@ const prophetie: GameOnPage = {
 	Preview,
 	facts,
 	Signs,
+	keys: ["arrows", "give", "enter", "colour", "trick", "bet", "coach"],
 };
 export default prophetie;

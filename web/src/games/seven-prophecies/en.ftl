@@ -241,3 +241,29 @@ seven-prophecies-sign-B = Moon: blue, written B
 seven-prophecies-sign-Y = Star: yellow, written Y
 seven-prophecies-sign-cube = a prophecy: on the left it waits, on a card it has come true
 seven-prophecies-sign-dashed = not settled yet
+
+## Keys, for the list of them
+
+seven-prophecies-keys-cubes = 1 2 3 4
+    .does = add a cube to a rank; with Shift take one back
+seven-prophecies-keys-arrows = ← →
+    .does = choose a card
+seven-prophecies-keys-enter = Enter
+    .does = seal the prophecy, play the card
+seven-prophecies-keys-trick = T
+    .does = hear the trick
+seven-prophecies-keys-prophecies = P
+    .does = hear the prophecies
+seven-prophecies-keys-coach = C
+    .does = open the coach
+
+## Advice
+
+seven-prophecies-advice-few = { $count ->
+    [0] Nowhere have you laid three cubes or more yet: nothing can be said of bold prophecies.
+    [one] Once you laid three cubes or more on a rank: too few to say how bold prophecies fare.
+   *[other] { $count } times you laid three cubes or more on a rank: too few to say how bold prophecies fare.
+}
+seven-prophecies-advice-fair = Where you laid three cubes or more ({ $count } times), about as many came.
+seven-prophecies-advice-high = Where you laid three cubes or more ({ $count } times), fewer came: spread them a little more.
+seven-prophecies-advice-low = Where you laid three cubes or more ({ $count } times), even more came: you may be bolder.

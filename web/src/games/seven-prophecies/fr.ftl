@@ -243,3 +243,29 @@ seven-prophecies-sign-B = Lune : bleu, s’écrit B
 seven-prophecies-sign-Y = Étoile : jaune, s’écrit Y
 seven-prophecies-sign-cube = une prophétie : à gauche elle attend, sur une carte elle s’est réalisée
 seven-prophecies-sign-dashed = pas encore fixé
+
+## Les touches, pour leur liste
+
+seven-prophecies-keys-cubes = 1 2 3 4
+    .does = ajouter un cube à un rang ; avec Maj en reprendre un
+seven-prophecies-keys-arrows = ← →
+    .does = choisir une carte
+seven-prophecies-keys-enter = Entrée
+    .does = sceller la prophétie, jouer la carte
+seven-prophecies-keys-trick = T
+    .does = entendre le pli
+seven-prophecies-keys-prophecies = P
+    .does = entendre les prophéties
+seven-prophecies-keys-coach = C
+    .does = ouvrir le conseiller
+
+## Conseils
+
+seven-prophecies-advice-few = { $count ->
+    [0] Vous n’avez encore posé trois cubes ou plus nulle part : on ne peut rien dire des prophéties hardies.
+    [one] Une fois, vous avez posé trois cubes ou plus sur un rang : trop peu pour juger des prophéties hardies.
+   *[other] { $count } fois, vous avez posé trois cubes ou plus sur un rang : trop peu pour juger des prophéties hardies.
+}
+seven-prophecies-advice-fair = Là où vous avez posé trois cubes ou plus ({ $count } fois), il en est venu à peu près autant.
+seven-prophecies-advice-high = Là où vous avez posé trois cubes ou plus ({ $count } fois), il en est venu moins : répartissez-les un peu plus.
+seven-prophecies-advice-low = Là où vous avez posé trois cubes ou plus ({ $count } fois), il en est venu plus encore : osez davantage.

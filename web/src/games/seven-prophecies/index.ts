@@ -28,5 +28,6 @@ const sevenProphecies: GameOnPage = {
 	facts,
 	Signs,
 	Result,
+	keys: ["cubes", "arrows", "enter", "trick", "prophecies", "coach"],
 };
 export default sevenProphecies;

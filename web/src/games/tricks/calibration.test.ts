@@ -1,5 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { averagesOf, type Foretelling, keepGame, keptGames, shareTrue, surplus } from "./calibration";
+import {
+	adviceOn,
+	averagesOf,
+	type Foretelling,
+	keepGame,
+	keptGames,
+	shareTrue,
+	surplus,
+} from "./calibration";
 
 const told = (foretold: number, came: number): Foretelling => ({
 	foretold,
@@ -41,4 +49,13 @@ test("how many came true, and how much more came than was foretold", () => {
 	expect(shareTrue(all)).toBe(0.5);
 	expect(surplus(all)).toBe(0.25);
 	expect(shareTrue([])).toBe(0);
+});
+
+test("advice is given only where the lean is more than chance", () => {
+	const many = (foretold: number, came: number, count: number) =>
+		Array.from({ length: count }, () => told(foretold, came));
+	expect(adviceOn(many(3, 1, 11))).toBe("few");
+	expect(adviceOn([...many(3, 1, 11), told(3, 3)])).toBe("high");
+	expect(adviceOn([...many(1, 2, 11), told(3, 3)])).toBe("low");
+	expect(adviceOn([...many(1, 2, 6), ...many(2, 1, 6)])).toBe("fair");
 });

@@ -60,6 +60,23 @@ export function surplus(foretellings: readonly Foretelling[]): number {
 	return meanOf(foretellings.map(({ foretold, came }) => came - foretold));
 }
 
+export type Advice = "few" | "high" | "low" | "fair";
+
+const FEWEST = 12;
+
+/** What to do about it: nothing can be said of a few, or where the mean difference may well be chance. */
+export function adviceOn(foretellings: readonly Foretelling[]): Advice {
+	const differences = foretellings.map(({ foretold, came }) => came - foretold);
+	if (differences.length < FEWEST) {
+		return "few";
+	}
+	const mean = meanOf(differences);
+	if (Math.abs(mean) <= marginOf(differences, mean)) {
+		return "fair";
+	}
+	return mean < 0 ? "high" : "low";
+}
+
 const meanOf = (values: readonly number[]) =>
 	values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 

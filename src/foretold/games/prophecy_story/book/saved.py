@@ -14,6 +14,7 @@ from foretold.core.play import Playthrough
 from foretold.games.prophecy_story.book.model import Book
 
 FORMAT = "foretold-story 1"
+MOST_MOVES = 2000  # twice as many as a long story has
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -30,8 +31,8 @@ def as_json(book: Book, played: Playthrough, extras: dict[str, Any] | None = Non
     return msgspec.json.format(msgspec.json.encode(saved), indent=1).decode() + "\n"
 
 
-def read_json(text: str) -> Playthrough:
-    """The story as far as it was told. RecordError with a sentence when this is no such file."""
+def read_json(text: str) -> tuple[Playthrough, list[str]]:
+    """The story as far as it was told, and who told it. RecordError with a sentence when this is no such file."""
     from foretold.games.prophecy_story.game import ProphecyStory
 
     game = ProphecyStory()
@@ -41,4 +42,8 @@ def read_json(text: str) -> Playthrough:
         raise RecordError("story-not-saved", text=quote(text)) from None
     if saved.format != FORMAT:
         raise RecordError("story-not-saved", text=quote(saved.format))
-    return record.replay(record.read(saved.record), {game.id: game})
+    told = record.read(saved.record)
+    if told.is_masked or len(told.history) > MOST_MOVES:
+        raise RecordError("story-not-resumed", limit=MOST_MOVES)
+    players = [it if isinstance(it, str) else "" for it in told.extras.get("players", [])]
+    return record.replay(told, {game.id: game}), players

@@ -146,6 +146,7 @@ story-book-credit-game = « Prophecy » de Michael Purcell, CC BY 4.0 ({ $li
 story-book-credit-module = Module « { $title } » d’après { $author }, CC BY 4.0.
 story-book-credit-x-card = La carte X est de John Stavropoulos.
 story-book-credit-changes = Changements : règles et modules racontés avec nos propres mots ; limites, voiles, votes et suggestions ajoutés par Foretold.
+story-not-resumed = Il manque des parties à cette histoire, ou elle a plus de { $limit } coups : impossible de la poursuivre.
 story-not-saved = « { $text } » n’est pas une histoire enregistrée ici : il faut le fichier JSON de l’export.
 
 ## Ce qui manque, et des conseils

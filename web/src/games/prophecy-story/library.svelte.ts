@@ -1,0 +1,45 @@
+/** Modules to begin with, and ideas for a stuck table, in the language that is read; fetched once for each. */
+
+import { SvelteMap } from "svelte/reactivity";
+import { fetchInspiration } from "../../lib/api";
+import { anyOf } from "../../lib/chance";
+import { settings } from "../../lib/settings.svelte";
+import type { Inspiration, Reading } from "../../lib/wire";
+
+const GAME = "prophecy-story";
+const fetched = new SvelteMap<string, Inspiration>();
+const asked = new Set<string>();
+
+function load(language: typeof settings.language): void {
+	if (!asked.has(language)) {
+		asked.add(language);
+		fetchInspiration(GAME, language)
+			.then((inspiration) => {
+				fetched.set(language, inspiration);
+			})
+			.catch(() => asked.delete(language));
+	}
+}
+
+export class Library {
+	constructor() {
+		$effect(() => load(settings.language));
+	}
+
+	get readings(): readonly Reading[] {
+		return fetched.get(settings.language)?.readings ?? [];
+	}
+
+	reading(id: string | null): Reading | undefined {
+		return this.readings.find((reading) => reading.id === id);
+	}
+
+	get kinds(): string[] {
+		return Object.keys(fetched.get(settings.language)?.ideas ?? {});
+	}
+
+	/** Any idea of a kind; nothing but a suggestion. */
+	idea(kind: string): string {
+		return anyOf(fetched.get(settings.language)?.ideas[kind] ?? []) ?? "";
+	}
+}

@@ -1,0 +1,108 @@
+/** What all parts of the page share: the view, what may be done, and what this reader looks at. Knows no rules. */
+
+import { SvelteSet } from "svelte/reactivity";
+import { newMark } from "../../lib/marks";
+import type { NoteView, StoryView } from "../../lib/wire";
+import type { BoardProps } from "../board";
+import { Rights } from "./rights";
+
+export class Story {
+	readonly #board: () => BoardProps;
+
+	/** The scene that is looked at. */
+	chosen: number | null = $state(null);
+	/** The aspect of a character that is being dragged, and the pair it was put together with. */
+	held: number | null = $state(null);
+	pairing: { mine: number; other: number } | null = $state(null);
+	/** Notes that have come since this scene began, as far as this page was there. */
+	readonly #seen = { current: null as number | null, notes: 0 };
+	readonly fresh = new SvelteSet<number>();
+
+	readonly rights: Rights = $derived.by(() => new Rights(this.board.isLive ? this.board.sight.prompts : []));
+
+	constructor(board: () => BoardProps) {
+		this.#board = board;
+	}
+
+	get board(): BoardProps {
+		return this.#board();
+	}
+
+	get view(): StoryView {
+		return this.board.sight.view as StoryView;
+	}
+
+	get you(): number | null {
+		return this.board.you;
+	}
+
+	get canVote(): boolean {
+		return this.you !== null && this.view.voters.includes(this.you);
+	}
+
+	note(at: number): NoteView | undefined {
+		return this.view.notes[at];
+	}
+
+	nameOf(seat: number | null | undefined): string {
+		return typeof seat === "number" ? (this.board.names[seat] ?? "") : "";
+	}
+
+	/** Where the note could be written over now: `edit n17 3`. */
+	editStem(note: number): string {
+		return `edit n${note} ${this.note(note)?.version ?? 1}`;
+	}
+
+	// Acts
+
+	/** Make a move that is on offer; whether it was. */
+	make(move: string): boolean {
+		const prompt = this.rights.promptFor(move);
+		if (prompt !== undefined) {
+			this.board.answer(prompt, move);
+		}
+		return prompt !== undefined;
+	}
+
+	/** Send words to where they belong; whether there is room for them. */
+	write(stem: string, text: string): boolean {
+		const room = this.rights.room(stem);
+		if (room) {
+			this.board.answer(room.prompt, `${stem} ${JSON.stringify(text)}`);
+		}
+		return room !== undefined;
+	}
+
+	/** The same without a name: a mark lets its author, and nobody else, come back to it. */
+	async writeUnsigned(verb: string, text: string): Promise<void> {
+		const mark = await newMark();
+		const room = this.rights.room(verb);
+		if (room) {
+			this.board.answer(room.prompt, [verb, mark, JSON.stringify(text)].filter(Boolean).join(" "));
+		}
+	}
+
+	/** Lay an X-card: on a note, on some of its words ("4-12"), on the module, or on what happens now. */
+	async press(item: string, span?: string): Promise<void> {
+		const mark = await newMark();
+		const prompt = this.rights.promptFor(`xcard ${item}`);
+		if (prompt !== undefined) {
+			this.board.answer(prompt, ["xcard", item, span, mark].filter(Boolean).join(" "));
+		}
+	}
+
+	// What has changed
+
+	/** Take note of what is new; to be called with every view. */
+	watch(): void {
+		const { current, notes } = this.view;
+		if (current !== this.#seen.current) {
+			this.fresh.clear();
+		} else if (this.#seen.notes > 0 && current !== null) {
+			for (let at = this.#seen.notes; at < notes.length; at++) {
+				this.fresh.add(at);
+			}
+		}
+		Object.assign(this.#seen, { current, notes: notes.length });
+	}
+}
