@@ -12,7 +12,7 @@ from foretold.core.luck import Part, Shuffle, shuffled
 from foretold.core.notation import Move
 from foretold.core.shapes import Chance
 from foretold.games.prophecy_quest.board import HEROES
-from foretold.games.prophecy_quest.state import Draft, State
+from foretold.games.prophecy_quest.state import Draft
 
 PICKS = 3
 HAND = 2
@@ -58,20 +58,14 @@ def chosen(draft: Draft) -> list[str]:
 
 
 def imagined(
-    seats: int,
-    seat: int | None,
-    held: list[list[str]],
-    kept: list[str],
-    final: list[str],
-    rounds: int,
-    chance: Chance,
+    seats: int, seat: int | None, held: list[list[str]], kept: list[str], rounds: int, chance: Chance
 ) -> tuple[list[list[str]], list[list[int]]]:
     """Hands that might have been dealt, and for every finished round which of its two each seat kept (0 or 1).
 
-    `held` and `kept` are this seat's own; `final` are the heroes in play if the draft is over, else empty.
+    `held` and `kept` are this seat's own.
     """
     while True:
-        dealt, picks, names = _attempt(seats, seat, held, kept, final, rounds, chance)
+        dealt, picks, names = _attempt(seats, seat, held, kept, rounds, chance)
         if names is not None:
             free = shuffled([it for it in ALL if it not in names.values()], chance)
             filled = [[names[place] if place in names else free.pop() for place in hand] for hand in dealt]
@@ -79,13 +73,7 @@ def imagined(
 
 
 def _attempt(
-    seats: int,
-    seat: int | None,
-    held: list[list[str]],
-    kept: list[str],
-    final: list[str],
-    rounds: int,
-    chance: Chance,
+    seats: int, seat: int | None, held: list[list[str]], kept: list[str], rounds: int, chance: Chance
 ) -> tuple[list[list[int]], list[list[int]], dict[int, str] | None]:
     """Follow places through random choices; None if what is known contradicts them."""
     dealt = [[HAND * it, HAND * it + 1] for it in range(seats)]
@@ -104,10 +92,6 @@ def _attempt(
         stay = [hands[it][choice[it]] for it in range(seats)]
         go = [hands[it][1 - choice[it]] for it in range(seats)]
         hands = [[stay[it], go[it - 1]] for it in range(seats)]
-    if final:
-        for it in range(seats):
-            if names.setdefault(stay[it], final[it]) != final[it]:
-                return dealt, picks, None
     return dealt, picks, names if len(set(names.values())) == len(names) else None
 
 
@@ -136,8 +120,3 @@ def replayed(dealt: list[list[str]], picks: list[list[int]]) -> Draft:
             if number + 1 < PICKS:
                 draft.held[it].append(sorted(hands[it]))
     return draft
-
-
-def apply_keep(state: State, seat: int, hero: str) -> bool:
-    assert state.draft is not None
-    return keep(state.draft, seat, hero)

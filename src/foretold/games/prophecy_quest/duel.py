@@ -15,7 +15,6 @@ from foretold.games.prophecy_quest.battle import (
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.holdings import common_goods, hand_over, is_safe
 from foretold.games.prophecy_quest.state import Battle, Frame, Side, State
-from foretold.games.prophecy_quest.using import start_use, usable
 
 PURSE_CUT = 2
 EXPERIENCE_OF_VICTORY = 2
@@ -32,18 +31,6 @@ def can_attack(state: State, seat: int) -> list[int]:
 def attack(state: State, seat: int, defender: int) -> None:
     state.turn.done.append("attack")
     state.push(["wary", defender], ["duel", seat, defender])
-
-
-def _wary_moves(state: State, seat: int) -> list[str]:
-    """Attacked, before the kind is named: what is not allowed in battle (Q71)."""
-    return [*usable(state, seat, ("anytime",)), "pass"]
-
-
-@question("wary", _wary_moves)
-def _wary(state: State, seat: int, move: Move) -> None:
-    if move.verb != "pass":
-        state.push(["wary", seat])
-        start_use(state, seat, move)
 
 
 @step

@@ -68,7 +68,7 @@ def _worth(state: State, seat: int, to: v.Who) -> int:
     return {"least_gold": hero.gold, "least_health": hero.red, "least_magic": hero.blue}[to]
 
 
-def _given(state: State, seat: int, effect: v.Heal | v.Recharge | v.Gold | v.Experience) -> int:
+def _given(state: State, seat: int, effect: v.Gain) -> int:
     is_there = effect.where and holds(state, seat, effect.where)
     return amount(state, seat, effect.then if is_there else effect.n)
 

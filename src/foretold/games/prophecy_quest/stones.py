@@ -27,16 +27,22 @@ def lose(state: State, seat: int, health: int, magic: int) -> None:
         state.push(["brace", seat], ["hit", seat, health, magic])
 
 
-def _brace_moves(state: State, seat: int) -> list[str]:
-    found = usable(state, seat, ("anytime",)) if state.heroes[seat] else []
-    return [*found, "pass"]
+def use_window(name: str) -> None:
+    """A question before something happens to a seat: what is allowed outside battle may be used first (Q71)."""
+
+    def moves(state: State, seat: int) -> list[str]:
+        found = usable(state, seat, ("anytime",)) if state.heroes[seat] else []
+        return [*found, "pass"]
+
+    @question(name, moves)
+    def used(state: State, seat: int, move: Move) -> None:
+        if move.verb != "pass":
+            state.push([name, seat])
+            start_use(state, seat, move)
 
 
-@question("brace", _brace_moves)
-def _braced(state: State, seat: int, move: Move) -> None:
-    if move.verb != "pass":
-        state.push(["brace", seat])
-        start_use(state, seat, move)
+use_window("brace")  # about to lose Health or Magic
+use_window("wary")  # attacked, before the kind of battle is named
 
 
 @step

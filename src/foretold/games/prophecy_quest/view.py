@@ -249,7 +249,7 @@ def _imagined_planes(view: QuestView, chance: Chance) -> tuple[dict[str, Plane],
 
 
 def _imagined_draft(view: QuestView, seen: DraftView, chance: Chance) -> Draft:
-    dealt, picks = draft.imagined(view.seats, view.seat, seen.held, seen.kept, [], seen.rounds, chance)
+    dealt, picks = draft.imagined(view.seats, view.seat, seen.held, seen.kept, seen.rounds, chance)
     found = draft.replayed(dealt, picks)
     for seat, is_decided in enumerate(seen.is_decided):
         if is_decided and seat == view.seat:

@@ -24,32 +24,29 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="d
 # Stones and purses
 
 
-class Heal(Verb, frozen=True, tag="heal"):
-    n: Amount
-    to: Who = "self"
-    then: Amount = 0  # the amount where `where` holds
-    where: str = ""
+class Gain(Verb, frozen=True):
+    """So much for whom; where `where` holds, as much as `then` says."""
 
-
-class Recharge(Verb, frozen=True, tag="recharge"):
     n: Amount
     to: Who = "self"
     then: Amount = 0
     where: str = ""
 
 
-class Gold(Verb, frozen=True, tag="gold"):
-    n: Amount
-    to: Who = "self"
-    then: Amount = 0
-    where: str = ""
+class Heal(Gain, frozen=True, tag="heal"):
+    pass
 
 
-class Experience(Verb, frozen=True, tag="experience"):
-    n: Amount
-    to: Who = "self"
-    then: Amount = 0
-    where: str = ""
+class Recharge(Gain, frozen=True, tag="recharge"):
+    pass
+
+
+class Gold(Gain, frozen=True, tag="gold"):
+    pass
+
+
+class Experience(Gain, frozen=True, tag="experience"):
+    pass
 
 
 class Strength(Verb, frozen=True, tag="strength"):
