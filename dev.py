@@ -77,7 +77,7 @@ def test(arguments: argparse.Namespace, more: list[str]) -> int:
     if more:
         return run_pytest(environment, [*pytest, *more], wants_browser=any("browser" in word for word in more))
     failed = run_checks(environment, with_client_tests=True)
-    if run_pytest(environment, [*pytest, "-n", "auto"], wants_browser=True):
+    if run_pytest(environment, [*pytest, "-n", "auto", "--dist", "worksteal"], wants_browser=True):
         failed.append("tests")
     return report(failed)
 
