@@ -186,6 +186,7 @@ def test_a_bet_is_given_taken_back_and_sealed(person: Invite) -> None:
     foretold = sealed.inner_text().split()[1]
     sealed.click()
     expect(ines.page.get_by_role("region", name="Your bet")).to_contain_text(f"{foretold} trick")
+    expect(ines.page.get_by_text("Inès has bet.").first).to_be_attached()  # the server has it
     ines.page.keyboard.press("b")
     expect(ines.page.get_by_role("status").filter(has_text="foretold")).to_contain_text(f"{foretold} trick")
 
