@@ -86,7 +86,7 @@ def _best_chances(state: State, seat: int) -> tuple[float, float]:
     kind = asked[1] if asked is not None and asked[0] == seat else ""
     trials = [state]
     if kind in ("kind", "duel_kind", "kind_again"):
-        trials = [it for word in state.menu if (it := _with_kind(state, seat, word)) is not None]
+        trials = [_with_kind(state, seat, word) for word in state.menu]
     if kind in ("kind", "duel_kind", "equip"):
         trials = [_equipped(it, seat, words) for it in trials for words in outfits(it.hero(seat))]
     best: tuple[float, float] | None = None
@@ -102,7 +102,7 @@ def _best_chances(state: State, seat: int) -> tuple[float, float]:
     return best or (0.4, 0.4)
 
 
-def _with_kind(state: State, seat: int, word: str) -> State | None:
+def _with_kind(state: State, seat: int, word: str) -> State:
     trial = copied(state)
     assert trial.battle is not None
     trial.battle.kind = word.split(maxsplit=1)[0]

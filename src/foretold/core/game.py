@@ -132,11 +132,11 @@ class Game(ABC, Generic[State]):
 
     def exported(self, played: Playthrough, form: str, names: Sequence[str], language: str) -> bytes:
         """The game so far as a file in one of `exports`. Words that are hidden or withdrawn are not in it."""
-        raise NotImplementedError(form)
+        raise LookupError(f"{self.id} cannot be had as {form}")
 
     def resumed(self, text: str) -> tuple[Playthrough, list[str]]:
         """The game behind such a file, and the names of its players. RecordError when this is no such file."""
-        raise NotImplementedError
+        raise LookupError(f"{self.id} cannot be gone on with")
 
     # Options and states
 

@@ -200,9 +200,7 @@ def test_q15_the_crisis_takes_half_and_only_zman_rolls_for_it() -> None:
 
 
 def test_q16_what_is_done_instead_of_moving_counts_as_staying() -> None:
-    stage = Stage(hero="mystic").give("meditation").set(blue=3, blue_lost=3).hide("ghost")
-    stage.state.wild[stage.hero().space].insert(0, "lone_wolf")
-    stage._take_out("lone_wolf")
+    stage = Stage(hero="mystic").give("meditation").set(blue=3, blue_lost=3).place("lone_wolf").hide("ghost")
     stage.play("0 use meditation", "* turn_up ghost")
     assert stage.hero().blue == 5
     assert stage.asked() == (0, "face")

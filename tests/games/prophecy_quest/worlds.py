@@ -19,7 +19,7 @@ from foretold.games.prophecy_quest import effects
 from foretold.games.prophecy_quest.agenda import DRAFT, advance, due
 from foretold.games.prophecy_quest.board import BLUE_MOST, HEROES, PLANES, RED_MOST, RING
 from foretold.games.prophecy_quest.cards import CARDS, DECKS, PLANE_DECKS, deck_of
-from foretold.games.prophecy_quest.fate import new_hero
+from foretold.games.prophecy_quest.fate import new_hero, remove
 from foretold.games.prophecy_quest.state import ARTIFACT, Hero, State, Turn
 
 QUEST = GAMES["prophecy-quest"]
@@ -170,14 +170,8 @@ def _clear_planes(state: State, chance: Seeded, everything: bool) -> None:
         state.is_final = True
         for seat, hero in enumerate(state.heroes):
             if hero is not None and not hero.artifacts:
-                effects_of_leaving(state, seat)
-
-
-def effects_of_leaving(state: State, seat: int) -> None:
-    from foretold.games.prophecy_quest.fate import remove
-
-    state.active = (seat + 1) % state.seats
-    remove(state, seat)
+                state.active = (seat + 1) % state.seats  # not hers: her round would end
+                remove(state, seat)
 
 
 def _give_artifact(state: State, card: str, chance: Seeded) -> None:

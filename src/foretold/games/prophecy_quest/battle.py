@@ -8,7 +8,7 @@ from __future__ import annotations
 from foretold.core.notation import Move
 from foretold.games.prophecy_quest.agenda import question, run_step, step
 from foretold.games.prophecy_quest.cards import CARDS
-from foretold.games.prophecy_quest.conditions import can_cast, pay_magic, pay_spell
+from foretold.games.prophecy_quest.conditions import AURA, can_cast, pay_magic, pay_spell
 from foretold.games.prophecy_quest.drawing import own_die, ready_once_a_round
 from foretold.games.prophecy_quest.equipment import outfits
 from foretold.games.prophecy_quest.holdings import damage, discard, discard_item
@@ -439,6 +439,6 @@ def extra_loss(state: State, seat: int) -> int:
 def close_battle(state: State) -> None:
     hurt = [it for it in the_battle(state).hurt if state.heroes[it] is not None]
     state.battle = None
-    if "aura" in state.turn.done:
-        state.turn.done.remove("aura")
+    if AURA in state.turn.done:
+        state.turn.done.remove(AURA)
     state.push(*(["mend", it] for it in hurt))

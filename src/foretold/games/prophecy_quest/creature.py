@@ -15,7 +15,7 @@ from foretold.games.prophecy_quest.battle import (
 )
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.cards import vocabulary as v
-from foretold.games.prophecy_quest.conditions import amount, holds, pay_magic
+from foretold.games.prophecy_quest.conditions import AURA, amount, holds, pay_magic
 from foretold.games.prophecy_quest.drawing import own_die
 from foretold.games.prophecy_quest.holdings import discard, gain_item, leave_board
 from foretold.games.prophecy_quest.state import ARTIFACT, GREATER, LESSER, Battle, Side, State
@@ -190,7 +190,7 @@ def guardian_waits(state: State, seat: int, plane: str, which: int) -> None:
     guardian = state.planes[plane].cards[which]
     assert guardian is not None
     if "no_spells" in CARDS[guardian].traits:
-        state.turn.done.append("aura")
+        state.turn.done.append(AURA)
     state.push(["face_guardian", seat, plane, guardian])
 
 

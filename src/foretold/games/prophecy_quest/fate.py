@@ -172,5 +172,5 @@ def last_artifact(state: State, seat: int) -> None:
 @step
 def apocalypse(state: State, seat: int) -> None:
     """Every champion loses 1 Health and 1 Magic; whose round it is last, for her death would end it (Q64)."""
-    order = [(seat + step) % state.seats for step in range(1, state.seats + 1)]
+    order = [(seat + distance) % state.seats for distance in range(1, state.seats + 1)]
     state.push(*(["lose", it, 1, 1] for it in order if state.heroes[it] is not None))

@@ -221,7 +221,7 @@ def _further(state: State, seat: int, move: Move) -> None:
     if move.verb == "walk":
         hero = state.hero(seat)
         hero.used.append(str(ready_once_a_round(state, seat, "further_step")))
-        hero.space = destination(hero, move) or 0
+        hero.space = stepped(hero.space, move.tokens[0])
 
 
 @step

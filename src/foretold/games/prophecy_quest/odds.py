@@ -78,7 +78,7 @@ def manners(state: State, battle: Battle) -> tuple[bool, bool, int]:
 
 def _poisons(state: State, battle: Battle, side: Side) -> bool:
     is_edged = any("edged" in CARDS[it].tags for it in side.in_hand)
-    is_fit = battle.kind == "strength" and "undead" not in foe_types(state, battle)
+    is_fit = battle.kind == "strength" and "undead" not in foe_types(battle)
     return is_edged and is_fit and state.hero(side.seat).having("poisons") is not None
 
 

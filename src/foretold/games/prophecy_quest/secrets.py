@@ -6,6 +6,7 @@ Hidden are the hands of others in the draft, and what others have looked at in t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
 from foretold.core.game import RESIGN
 from foretold.core.notation import HIDDEN, LUCK, Entry, Move, move_in_parts
@@ -23,6 +24,7 @@ def masked(state: State, history: Sequence[Entry], seat: int | None) -> list[Ent
 def _masked(history: Sequence[Entry], seat: int | None, is_drafting: bool) -> list[Entry]:
     seen = _drafted(history, len(history))
     known = {it for pair in seen.held[seat] for it in pair} if seen and seat is not None else set()
+    draft_plies = set(_keeps(history))
     shown: list[Entry] = []
     looker: int | None = None
     for ply, entry in enumerate(history):
@@ -31,7 +33,7 @@ def _masked(history: Sequence[Entry], seat: int | None, is_drafting: bool) -> li
             looker = entry.actor
         if move.verb == "deal":
             shown.append(Entry(LUCK, _masked_deal(move, seat, known)))
-        elif _is_draft(history, ply) and move.verb == "keep" and entry.actor != seat:
+        elif ply in draft_plies and entry.actor != seat:
             shown.append(entry if _is_known(history, ply, seat, known, is_drafting) else _hidden_keep(entry))
         elif move.verb == "look" and looker != seat:
             shown.append(Entry(LUCK, Move("look", (move.args[0], HIDDEN))))
@@ -57,17 +59,13 @@ def _masked_deal(deal: Move, seat: int | None, known: set[str]) -> Move:
 def _keeps(history: Sequence[Entry]) -> list[int]:
     """The plies of the draft's answers, which are the first `keep`s after the deal."""
     seats = len(history[_deal(history)].move.parts()) - 1 if history else 0
-    plies = [ply for ply, it in enumerate(history[: 4 * draft.PICKS * 6]) if it.move.verb == "keep"]
-    return plies[: seats * draft.PICKS]
+    plies = (ply for ply, it in enumerate(history) if it.move.verb == "keep")
+    return list(islice(plies, seats * draft.PICKS))
 
 
 def _deal(history: Sequence[Entry]) -> int:
     """The ply of the deal, before which somebody may have resigned."""
     return next((ply for ply, it in enumerate(history) if it.move.verb == "deal"), 0)
-
-
-def _is_draft(history: Sequence[Entry], ply: int) -> bool:
-    return ply in _keeps(history)
 
 
 def _drafted(history: Sequence[Entry], until: int) -> Draft | None:

@@ -11,7 +11,7 @@ from foretold.games.prophecy_quest.state import Battle, Side, State
 Points = list[tuple[str, int]]  # a card, or what else they come from
 
 
-def foe_types(state: State, battle: Battle) -> tuple[str, ...]:
+def foe_types(battle: Battle) -> tuple[str, ...]:
     return CARDS[battle.foe].types if battle.foe else ("character",)
 
 
@@ -27,7 +27,7 @@ def points(state: State, battle: Battle, side: Side) -> Points:
     if both or not by_strength or "willpower_counts" in traits:
         found.append(("willpower", hero.blue))
     found += _bonuses(state, battle, side, by_strength, both)
-    found += _declared(battle, side, foe_types(state, battle))
+    found += _declared(battle, side, foe_types(battle))
     found += _thrown(side, hero.having("throws_all") is not None)
     potion = (hero.strength_bonus if by_strength or both else 0) + (
         hero.wills_bonus if not by_strength or both else 0
@@ -41,7 +41,7 @@ def total(state: State, battle: Battle, side: Side) -> int:
 
 def _bonuses(state: State, battle: Battle, side: Side, by_strength: bool, both: bool) -> Points:
     hero = state.hero(side.seat)
-    types = foe_types(state, battle)
+    types = foe_types(battle)
     in_hand = side.in_hand
     worn = [it for it in whole(hero) if CARDS[it].bonus and is_always_on(it)]
     tags = {tag for it in in_hand for tag in CARDS[it].tags}

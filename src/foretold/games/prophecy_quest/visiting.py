@@ -9,7 +9,15 @@ from foretold.core.notation import Move
 from foretold.games.prophecy_quest.agenda import question
 from foretold.games.prophecy_quest.board import RING
 from foretold.games.prophecy_quest.cards import CARDS, GUILDS
-from foretold.games.prophecy_quest.conditions import can_cast, can_pay, pay, pay_gold, pay_magic, pay_spell
+from foretold.games.prophecy_quest.conditions import (
+    can_cast,
+    can_pay,
+    gold_due,
+    pay,
+    pay_gold,
+    pay_magic,
+    pay_spell,
+)
 from foretold.games.prophecy_quest.duel import can_attack
 from foretold.games.prophecy_quest.effects import trains_free
 from foretold.games.prophecy_quest.holdings import (
@@ -142,12 +150,8 @@ def selling_price(state: State, hero: Hero, card: str) -> int:
 
 
 def _trade(state: State, hero: Hero, here: str) -> list[str]:
-    buys = [f"buy {it}" for it in state.goods[here] if _affords(hero, buying_price(hero, it))]
+    buys = [f"buy {it}" for it in state.goods[here] if gold_due(hero, buying_price(hero, it)) <= hero.gold]
     return buys + [f"sell {it}" for it in common_goods(hero) if it not in hero.damaged]
-
-
-def _affords(hero: Hero, gold: int) -> bool:
-    return hero.gold >= max(0, gold - 2 * hero.is_counterfeiting)
 
 
 def _repairs(state: State, seat: int, hero: Hero) -> list[str]:
