@@ -80,7 +80,7 @@ function foretoldSeat(ticket) {
 		return `${shape.verb} ${cell} ${values[Math.floor(Math.random() * values.length)]}`;
 	}
 
-	socket.on("open", () => socket.send(JSON.stringify({ type: "hello", token: ticket.token })));
+	socket.on("open", () => socket.send(JSON.stringify({ type: "hello", token: ticket.token, keeps: true })));
 	return new Promise((resolve) => {
 		const start = () => {
 			isStarted = true;
@@ -92,8 +92,8 @@ function foretoldSeat(ticket) {
 				waits.push(performance.now() - sentAt);
 			} else if (frame.type === "refused") {
 				throw new Error(JSON.stringify(frame));
-			} else if (frame.sight) {
-				sight = frame.sight;
+			} else if (frame.sight || frame.news) {
+				sight = frame.news ? renewed(sight, frame.news) : frame.sight;
 				answer();
 			}
 			if (frame.type === "state") {
@@ -101,6 +101,15 @@ function foretoldSeat(ticket) {
 			}
 		});
 	});
+}
+
+// The page keeps the last view as well, and is told what is new in it.
+function renewed(sight, news) {
+	const view = { ...sight.view, ...news.view.fields };
+	for (const [name, items] of Object.entries(news.view.items)) {
+		view[name] = Object.assign([...view[name]], items);
+	}
+	return { ...news, view };
 }
 
 // boardgame.io: the update that comes back stands for the acknowledgement; nothing is on disk.

@@ -66,9 +66,9 @@ class House:
         return connect(address, max_size=None, open_timeout=20, close_timeout=2, compression=None)
 
     @contextmanager
-    def at(self, ticket: Json, known: int = 0) -> Iterator[Guest]:
+    def at(self, ticket: Json, known: int = 0, keeps: bool = False) -> Iterator[Guest]:
         with self.socket(ticket["table"]) as connection:
-            yield Guest(connection, ticket.get("token"), known)
+            yield Guest(connection, ticket.get("token"), known, keeps)
 
 
 def _bearer(token: str | None) -> dict[str, str]:
@@ -83,16 +83,24 @@ def watcher(ticket: Json) -> Json:
     return {"table": ticket["table"]}
 
 
+def renewed(sight: Json, news: Json) -> Json:
+    """A kept sight with what is new in it."""
+    view = {**sight["view"], **news["view"]["fields"]}
+    for name, items in news["view"]["items"].items():
+        view[name] = [items.get(str(place), old) for place, old in enumerate(view[name])]
+    return {**news, "view": view}
+
+
 class Guest:
     """A connected client. It keeps what it was told, as the page does."""
 
-    def __init__(self, socket: ClientConnection, token: str | None, known: int) -> None:
+    def __init__(self, socket: ClientConnection, token: str | None, known: int, keeps: bool = False) -> None:
         self.socket = socket
         self.seq = known
         self.state: Json = {}
         self.presence: Json = {}
         self.raw: list[str] = []
-        self.send({"type": "hello", "token": token, "known": known})
+        self.send({"type": "hello", "token": token, "known": known, "keeps": keeps})
 
     def send(self, frame: Json) -> None:
         self.socket.send(json.dumps(frame))
@@ -110,6 +118,8 @@ class Guest:
             self.state = frame
         elif frame["type"] == "update":
             changed = {key: value for key, value in frame.items() if value is not None}
+            if (news := changed.pop("news", None)) is not None:
+                changed["sight"] = renewed(self.state["sight"], news)
             lines = {key: [*self.state.get(key, []), *frame[key]] for key in ("log", "chat")}
             self.state = {**self.state, **changed, **lines}
         elif frame["type"] == "presence":

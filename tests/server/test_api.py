@@ -171,6 +171,13 @@ def test_a_replay_in_progress_holds_what_the_seat_saw_and_no_more(house: House) 
     assert [it["name"] for it in mine["seats"]] == ["Inès", "Marek"]
 
 
+def test_a_replay_asks_nothing_and_says_who_was_asked(house: House) -> None:
+    first, _ = house.two()
+    steps = house.get(f"/api/tables/{first['table']}/replay", first["token"]).json()["steps"]
+    assert [it["sight"]["prompts"] for it in steps] == [[], []]
+    assert steps[1]["sight"]["asked"], "seats show whose turn it was"
+
+
 def test_any_record_can_be_replayed_whole_or_masked(house: House) -> None:
     first, second = house.two()
     path = f"/api/tables/{first['table']}/record"

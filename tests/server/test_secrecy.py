@@ -58,32 +58,33 @@ def two_houses(folder: Path, pair: list[World]) -> Iterator[list[House]]:
         yield houses
 
 
+@pytest.mark.parametrize("keeps", [False, True])
 @pytest.mark.parametrize("reader", [None, 0])
-def test_two_worlds_over_real_sockets_are_the_same_bytes(tmp_path: Path, reader: int | None) -> None:
+def test_two_worlds_over_real_sockets_are_the_same_bytes(tmp_path: Path, reader: int | None, keeps: bool) -> None:
     """From a stored table to live play: seat 1 buries and foretells otherwise in the other world."""
     options = {"ranks": 3, "hand": 3, "bury": 1}
     deals = ["* deal a1 a2 a3 / b1 b2 b3 / c1 c2 c3 d1 d2 d3", "* deal a1 a2 a3 / c1 b2 b3 / b1 c2 c3 d1 d2 d3"]
     hidden = [("bury b1", "foretell 2 0 0 0"), ("bury c1", "foretell 0 0 1 1")]
     pair = worlds("omens", 2, options, [[parse_entry(deal)] for deal in deals])
     with two_houses(tmp_path, pair) as houses:
-        told = [_story(house, reader, *moves) for house, moves in zip(houses, hidden, strict=True)]
+        told = [_story(house, reader, keeps, *moves) for house, moves in zip(houses, hidden, strict=True)]
     assert told[0] == told[1]
     assert "seat" in "".join(told[0])
 
 
-def _joined(stack: ExitStack, house: House, seat: int | None) -> Guest:
+def _joined(stack: ExitStack, house: House, seat: int | None, keeps: bool) -> Guest:
     """One after the other, so that everybody hears of everybody in the same order."""
-    guest = stack.enter_context(house.at(ticket(seat)))
+    guest = stack.enter_context(house.at(ticket(seat), keeps=keeps))
     guest.until("presence")
     return guest
 
 
-def _story(house: House, reader: int | None, bury: str, foretell: str) -> list[str]:
+def _story(house: House, reader: int | None, keeps: bool, bury: str, foretell: str) -> list[str]:
     """All that a reader gets while seat 1 acts in secret: frames, record, replay and lobby."""
     path = f"/api/tables/{TABLE}"
     holds = [{"table": TABLE, "token": token(reader)}] if reader is not None else []
     with ExitStack() as stack:
-        guest, zero, one = (_joined(stack, house, seat) for seat in (reader, 0, 1))
+        guest, zero, one = (_joined(stack, house, seat, keeps) for seat in (reader, 0, 1))
         guest.until("presence", here=[True, True])
         one.play("bury", bury, nonce="b1")
         zero.play("bury", "bury a1", nonce="b0")

@@ -66,9 +66,12 @@ def test_a_client_that_knows_a_seq_gets_only_what_it_lacks(house: House) -> None
         assert (update["log"], update["chat"], update["sight"]) == ([], [], None)
 
 
-def test_updates_and_states_come_to_the_same(house: House) -> None:
+@pytest.mark.parametrize("keeps", [False, True])
+def test_updates_and_states_come_to_the_same(house: House, keeps: bool) -> None:
     first, second = house.two("hearth")
-    with house.at(first) as one, house.at(second) as two, house.at(watcher(first)) as three:
+    with ExitStack() as stack:
+        sitting = (first, second, watcher(first))
+        one, two, three = (stack.enter_context(house.at(ticket, keeps=keeps)) for ticket in sitting)
         for guest in (one, two, three):
             guest.until("state")
         one.play("turn", "keep")
@@ -84,6 +87,10 @@ def test_updates_and_states_come_to_the_same(house: House) -> None:
                 assert {key: guest.state[key] for key in state if key != "type"} == {
                     key: state[key] for key in state if key != "type"
                 }
+            updates = [it for it in map(json.loads, guest.raw) if it["type"] == "update"]
+            told = [it["news" if keeps else "sight"] for it in updates if it["sight"] or it["news"]]
+            assert told
+            assert None not in told
 
 
 def test_after_a_take_back_everybody_gets_the_whole_state_also_who_was_away(house: House) -> None:

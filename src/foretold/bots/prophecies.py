@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from foretold.bots.greedy import choose_greedily
-from foretold.games.prophecies.hopes import Standing
+from foretold.games.prophecies.hopes import lines_now, points_now
 
 if TYPE_CHECKING:
     from foretold.games.prophecies.game import Position
@@ -17,8 +17,7 @@ AS_THINGS_STAND = 0.5
 
 def worth(position: Position, seat: int) -> float:
     """How far this seat is ahead of its best rival."""
-    now = Standing.of(position.state, position.board)
-    sealed, balance = now.points(position.seats, is_full=True), now.points(position.seats, is_full=False)
+    sealed, balance = points_now(lines_now(position.state, position.board), position.seats)
     points = [SURE * safe + AS_THINGS_STAND * open_ for safe, open_ in zip(sealed, balance, strict=True)]
     return points[seat] - max(it for other, it in enumerate(points) if other != seat)
 

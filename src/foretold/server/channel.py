@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from foretold.core.game import View
 from foretold.server import frames, wire
 from foretold.server.connection import Connection
 from foretold.table import drafts
 from foretold.table.live import LiveTable
+from foretold.table.sight import view_shared
 from foretold.table.table import Table
 
 Audience = int | None
@@ -25,6 +27,7 @@ class Channel:
         self._members: dict[Connection, None] = {}
         self._on_empty = on_empty
         self._states: dict[Audience, bytes] = {}  # encoded, of the table as it was last told
+        self._views: dict[Audience, View] = {}  # last told to readers who keep them
         live.listener = self
 
     @property
@@ -49,6 +52,8 @@ class Channel:
             if other.typed is not None:
                 connection.send(frames.encoded(other.typed))
         self._members[connection] = None
+        if connection.keeps:
+            self._views[connection.seat] = view_shared(table, connection.seat)
         self._tell_presence(table)
 
     def leave(self, connection: Connection) -> None:
@@ -74,15 +79,19 @@ class Channel:
         self._states.clear()
         self._wipe_finished(table, since)
         moved = self._reseat(table, since)
-        updates: dict[Audience, bytes] = {}
+        updates: dict[tuple[Audience, bool], bytes] = {}
         for connection in list(self._members):
             seat = connection.seat
             if connection in moved or table.rewritten_at > since:
                 connection.send(self._state(table, seat))
                 continue
-            if seat not in updates:
-                updates[seat] = frames.encoded(frames.update(table, seat, since))
-            connection.send(updates[seat])
+            reader = seat, connection.keeps
+            if reader not in updates:
+                told = self._views.get(seat) if connection.keeps else None
+                updates[reader] = frames.encoded(frames.update(table, seat, since, told))
+            connection.send(updates[reader])
+        if table.touched["sight"] > since:
+            self._views = {it.seat: view_shared(table, it.seat) for it in self._members if it.keeps}
         if moved:
             self._tell_presence(table)
 

@@ -20,6 +20,8 @@ SECONDS_TO_CLOSE = 1.0
 class Connection:
     """A client of a table. `token_hash` and `seat` say who it speaks for; a spectator has neither."""
 
+    keeps = False  # whether it keeps the last sight and is told only what is new in it
+
     def __init__(self, socket: WebSocket, limits: Limits) -> None:
         self.token_hash: str | None = None
         self.seat: int | None = None
@@ -48,6 +50,7 @@ class Connection:
             self._line.cut_off()
 
     async def close(self, code: int) -> None:
+        self._line.flush()
         try:
             async with asyncio.timeout(SECONDS_TO_CLOSE):
                 with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it has gone in the meantime

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import msgspec
 
+from foretold.core.game import View
 from foretold.core.play import Sight
 from foretold.core.words import heard_by
 from foretold.server import wire
+from foretold.server.news import news
 from foretold.server.protocol import text_frame
-from foretold.table.sight import lines_after, sight_of, view_of
+from foretold.table.sight import lines_after, sight_of, view_of, view_shared
 from foretold.table.summary import SeatSummary, Summary
 from foretold.table.table import Table
 
@@ -33,6 +35,14 @@ def sight(table: Table, seat: int | None) -> Sight:
     return sight_of(table, seat, msgspec.Raw(b'{"seat":%b%b' % (_encoder.encode(seat), shared)))
 
 
+def sight_news(table: Table, seat: int | None, told: View) -> wire.SightNews:
+    """What is new to a reader who was told this view last. Encoded once for all who have the same view."""
+    view = view_shared(table, seat)
+    encoded_news = table.once(f"news {view.seat}", lambda: msgspec.Raw(_encoder.encode(news(told, view))))
+    now = sight_of(table, seat, encoded_news)
+    return wire.SightNews(now.view, now.prompts, now.asked, now.scores, now.outcome)
+
+
 def state(table: Table, seat: int | None) -> wire.State:
     return wire.State(
         seq=table.seq,
@@ -46,15 +56,20 @@ def state(table: Table, seat: int | None) -> wire.State:
     )
 
 
-def update(table: Table, seat: int | None, since: int) -> wire.Update:
-    """What is new after `since`. Only for readers to whom nothing told before has been withdrawn since."""
+def update(table: Table, seat: int | None, since: int, told: View | None = None) -> wire.Update:
+    """What is new after `since`. Only for readers to whom nothing told before has been withdrawn since.
+
+    `told` is the view of those who keep it, as it was at `since`.
+    """
     new = {part for part, seq in table.touched.items() if seq > since}
+    is_seen = "sight" in new
     return wire.Update(
         since=since,
         seq=table.seq,
         table=table_info(table, seat) if "table" in new else None,
         seats=seat_cards(table) if "seats" in new else None,
-        sight=sight(table, seat) if "sight" in new else None,
+        sight=sight(table, seat) if is_seen and told is None else None,
+        news=sight_news(table, seat, told) if is_seen and told is not None else None,
         log=log_lines(table, seat, since),
         chat=chat_lines(table, since),
         proposals=proposals(table) if "proposals" in new else None,

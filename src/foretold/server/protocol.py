@@ -30,16 +30,24 @@ class Line:
 
     def __init__(self, protocol: SocketProtocol) -> None:
         self._protocol = protocol
+        self._frames: list[bytes] = []  # of this turn of the event loop
 
     def send(self, frame: bytes) -> None:
-        """Send a finished frame; nothing happens once the connection is closing."""
-        if not self._protocol.close_sent and not self._protocol.transport.is_closing():
-            self._protocol.transport.write(frame)
+        """Send a finished frame, with all others of this turn: each way to the system costs more than a frame."""
+        if not self._frames:
+            self._protocol.loop.call_soon(self.flush)
+        self._frames.append(frame)
+
+    def flush(self) -> None:
+        """Let everything go now; nothing happens once the connection is closing."""
+        frames, self._frames = self._frames, []
+        if frames and not self._protocol.close_sent and not self._protocol.transport.is_closing():
+            self._protocol.transport.write(b"".join(frames))
 
     @property
     def unread_bytes(self) -> int:
         """What the reader, and the system on its behalf, has not taken yet."""
-        return self._protocol.transport.get_write_buffer_size()
+        return self._protocol.transport.get_write_buffer_size() + sum(map(len, self._frames))
 
     def cut_off(self) -> None:
         """End it now, with whatever is unsent."""
@@ -50,12 +58,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """Puts a Line into the state of the scope."""
 
     async def run_asgi(self) -> None:
-        self.scope["state"]["line"] = Line(self)
+        self.line = self.scope["state"]["line"] = Line(self)
         await super().run_asgi()
 
     def shutdown(self) -> None:
         if self.handshake_complete and not self.close_sent:
             self.stop_keepalive()
+            self.line.flush()
             self.queue.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
             self.conn.send_close(GOING_AWAY)
             self.transport.write(b"".join(self.conn.data_to_send()))

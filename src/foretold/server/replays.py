@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from foretold.core import options as option_fields
 from foretold.core import record as records
 from foretold.core.errors import RecordError
 from foretold.core.game import Game
 from foretold.core.notation import Entry
-from foretold.core.play import Playthrough
+from foretold.core.play import Playthrough, Sight
 from foretold.core.words import heard_by
 from foretold.server import wire
 from foretold.table.table import Table
@@ -50,12 +52,16 @@ class Source:
         return cls(_again(played), list(played.history), shown, eyes, seats)
 
     def replay(self) -> wire.Replay:
-        game, steps = self.start.game, [wire.ReplayStep(0, None, None, [], self.start.look(self.seat))]
+        game, steps = self.start.game, [wire.ReplayStep(0, None, None, [], self._sight())]
         for ply, (entry, shown) in enumerate(zip(self.history, self.shown, strict=True), start=1):
             words = heard_by(self.seat, self.start.said(entry))
-            steps.append(wire.ReplayStep(ply, entry.actor, str(shown.move), words, self.start.look(self.seat)))
+            steps.append(wire.ReplayStep(ply, entry.actor, str(shown.move), words, self._sight()))
         options = option_fields.write(game.fields, self.start.options)
         return wire.Replay(game.id, self.start.rules, options, self.seats, self.seat, steps)
+
+    def _sight(self) -> Sight:
+        """Questions of the past cannot be answered, and can be long: they stay out."""
+        return msgspec.structs.replace(self.start.look(self.seat), prompts=[])
 
 
 def _replayed(record: records.Record, games: Mapping[str, Game[Any]]) -> Playthrough:

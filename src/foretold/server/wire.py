@@ -11,9 +11,9 @@ from typing import Any, Literal
 import msgspec
 
 from foretold.bots.coach import Forecast
-from foretold.core.game import Inspiration, Preset, Prompt
+from foretold.core.game import Inspiration, Outcome, Preset, Prompt
 from foretold.core.options import Field
-from foretold.core.play import Sight
+from foretold.core.play import Asked, Sight
 from foretold.core.words import Phrase
 
 SeatKind = Literal["person", "bot", "open"]
@@ -196,7 +196,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """The position after a move (the first: before any), as one seat or a spectator saw it."""
+    """The position after a move (the first: before any), as one seat or a spectator saw it; without its prompts."""
 
     ply: int
     actor: int | str | None
@@ -275,10 +275,14 @@ class Curve(msgspec.Struct, frozen=True):
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_fields=True):
-    """The first frame on every socket. Without a token one watches. `known` is the last `seq` seen, 0 for none."""
+    """The first frame on every socket. Without a token one watches. `known` is the last `seq` seen, 0 for none.
+
+    Who `keeps` the last sight is told what is new in it, instead of all of it each time.
+    """
 
     token: str | None = None
     known: int = 0
+    keeps: bool = False
 
 
 class Play(msgspec.Struct, frozen=True, tag_field="type", tag="play", forbid_unknown_fields=True):
@@ -415,14 +419,35 @@ class State(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
     proposals: list[Proposal]
 
 
+class ViewNews(msgspec.Struct, frozen=True):
+    """What is new in a view: whole fields, and in lists that are as long as before items by their places."""
+
+    fields: dict[str, Any]
+    items: dict[str, dict[int, Any]]
+
+
+class SightNews(msgspec.Struct, frozen=True):
+    """A sight whose view is told by what is new in it."""
+
+    view: ViewNews
+    prompts: list[Prompt]
+    asked: list[Asked]
+    scores: list[int]
+    outcome: Outcome | None
+
+
 class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
-    """What is new after `since`: lines to be added to log and chat; null where nothing has changed."""
+    """What is new after `since`: lines to be added to log and chat; null where nothing has changed.
+
+    Of a sight that has changed there is all in `sight`, or what is new in `news`.
+    """
 
     since: int
     seq: int
     table: TableInfo | None
     seats: list[SeatCard] | None
     sight: Sight | None
+    news: SightNews | None
     log: list[Line]
     chat: list[ChatLine]
     proposals: list[Proposal] | None

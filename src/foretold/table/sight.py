@@ -41,12 +41,15 @@ def _asked(table: Table) -> list[Asked]:
 
 
 def view_of(table: Table, seat: int | None) -> View:
-    """Made once for all where nobody has a secret."""
-    game, state = table.game, table.playthrough.state
-    if game.has_secrets:
-        return game.view(state, seat)
-    shared = table.once("view", lambda: game.view(state, None))
-    return msgspec.structs.replace(shared, seat=seat)
+    """Made once; for all together where nobody has a secret."""
+    shared = view_shared(table, seat)
+    return shared if shared.seat == seat else msgspec.structs.replace(shared, seat=seat)
+
+
+def view_shared(table: Table, seat: int | None) -> View:
+    """The view of a reader; where nobody has a secret, the one that all have but for `seat`."""
+    eyes = seat if table.game.has_secrets else None
+    return table.once(f"view {eyes}", lambda: table.game.view(table.playthrough.state, eyes))
 
 
 def lines_after(table: Table, since: int) -> list[LogLine]:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from foretold.games.prophecies import rules
-from foretold.games.prophecies.hopes import Standing, blocking_line, lines_through
+from foretold.games.prophecies.hopes import blocking_line, can_mask, could_mask, lines_now, lines_through
 from foretold.games.prophecies.layout import Layout
 from foretold.games.prophecies.state import EMPTY, NOBODY, Board, State, X
 from foretold.games.prophecies.words import mark_name
@@ -117,17 +117,19 @@ def test_what_can_come_true_is_never_called_hopeless(pair: Pair, seed: int) -> N
     state, board = pair.begun()
     while state.open_count > 4:
         rules.apply_mark(state, board, *rules.random_move(state, board, [chance.getrandbits(62)]))
-    now = Standing.of(state, board)
+    now = lines_now(state, board)
+    can = [can_mask(it.counted, it.open) for it in now]
+    could = [could_mask(it.counted, it.open, board.counts_xs) for it in now]
     for cell in range(board.cells):
         lines = lines_through(board, cell)
         if state.marks[cell] != EMPTY and state.marks[cell] != X:
-            hopes = [line for line in lines if now.can_come_true(line, state.marks[cell])]
+            hopes = [line for line in lines if can[line] >> state.marks[cell] & 1]
             assert set(hopes) >= ways_to_come_true(as_brute(pair, state, board), layout, cell)
         for number in range(X):
             if rules.is_legal(state, cell, number):
                 brute = as_brute(pair, state, board)
                 brute.play(layout.cells[cell], number)
-                hopes = [line for line in lines if now.could_come_true(line, number)]
+                hopes = [line for line in lines if could[line] >> number & 1]
                 assert set(hopes) >= ways_to_come_true(brute, layout, cell)
 
 

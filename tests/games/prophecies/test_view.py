@@ -1,4 +1,4 @@
-"""The view beside a plain one, worked out cell by cell from the rules; nothing in it depends on an earlier view."""
+"""The view beside a plain one, worked out cell by cell from the rules at every step."""
 
 import random
 
@@ -9,7 +9,7 @@ from foretold.core.bits import bits_of
 from foretold.core.notation import Move
 from foretold.games.prophecies import rules
 from foretold.games.prophecies.game import Position, Prophecies
-from foretold.games.prophecies.hopes import Standing, blocking_line, lines_through
+from foretold.games.prophecies.hopes import blocking_line, can_mask, could_mask, lines_now, lines_through
 from foretold.games.prophecies.state import EMPTY, NOBODY, X
 from foretold.games.prophecies.view import CellView, Hope, LineView
 from foretold.games.prophecies.words import mark_name
@@ -19,7 +19,7 @@ GAME = Prophecies()
 
 
 def plain_cell(position: Position, cell: int) -> CellView:
-    state, board, now = position.state, position.board, Standing.of(position.state, position.board)
+    state, board, now = position.state, position.board, lines_now(position.state, position.board)
     mark, owner, lines = state.marks[cell], state.owners[cell], lines_through(position.board, cell)
     seat = None if owner == NOBODY else owner
     if mark == EMPTY:
@@ -28,7 +28,8 @@ def plain_cell(position: Position, cell: int) -> CellView:
     if mark == X:
         return CellView("closed" if seat is None else "x", "X", seat, is_hopeless=False, right_in=[], hopes=[])
     right_in = [line for line in lines if rules.right_number(state, board, line) == mark]
-    is_hopeless = seat is not None and not any(now.can_come_true(line, mark) for line in lines)
+    can = [can_mask(now[line].counted, now[line].open) >> mark & 1 for line in lines]
+    is_hopeless = seat is not None and not any(can)
     return CellView("given" if seat is None else "number", str(mark), seat, is_hopeless, right_in, hopes=[])
 
 
@@ -36,9 +37,9 @@ def plain_hope(position: Position, cell: int, number: int) -> Hope:
     blocked_by = blocking_line(position.state, position.board, cell, number)
     if blocked_by != NOBODY:
         return Hope(number, [], blocked_by)
-    now = Standing.of(position.state, position.board)
-    lines = lines_through(position.board, cell)
-    return Hope(number, [line for line in lines if now.could_come_true(line, number)], None)
+    now, lines = lines_now(position.state, position.board), lines_through(position.board, cell)
+    could = {line: could_mask(now[line].counted, now[line].open, position.board.counts_xs) for line in lines}
+    return Hope(number, [line for line in lines if could[line] >> number & 1], None)
 
 
 def plain_line(position: Position, line: int) -> LineView:
@@ -47,15 +48,38 @@ def plain_line(position: Position, line: int) -> LineView:
     return LineView(rules.right_number(state, board, line), state.line_open[line], scorers[0] if scorers else None)
 
 
+def check(position: Position) -> None:
+    view = GAME.view(position, None)
+    assert view.cells == [plain_cell(position, cell) for cell in range(position.board.cells)]
+    assert view.lines == [plain_line(position, line) for line in range(position.board.lines)]
+
+
+def play_at_random(position: Position, chance: random.Random) -> None:
+    cell, mark = rules.random_move(position.state, position.board, [chance.getrandbits(62)])
+    GAME.apply(position, position.state.turn, Move("mark", (position.layout.cells[cell], mark_name(mark))))
+
+
 @pytest.mark.parametrize("pair", all_pairs(), ids=str)
 def test_every_cell_and_line_looks_as_the_rules_have_it(pair: Pair) -> None:
     chance = random.Random(str(pair))
     position: Position = play.begin(GAME, pair.seats, pair.options)
-    while True:
-        view = GAME.view(position, None)
-        assert view.cells == [plain_cell(position, cell) for cell in range(position.board.cells)]
-        assert view.lines == [plain_line(position, line) for line in range(position.board.lines)]
-        if rules.is_over(position.state, position.board):
-            return
-        cell, mark = rules.random_move(position.state, position.board, [chance.getrandbits(62)])
-        GAME.apply(position, position.state.turn, Move("mark", (position.layout.cells[cell], mark_name(mark))))
+    check(position)
+    while not rules.is_over(position.state, position.board):
+        play_at_random(position, chance)
+        check(position)
+
+
+def test_positions_that_part_do_not_see_what_happens_in_each_other() -> None:
+    """A position remembers how it looked, and so do its copies."""
+    chance = random.Random(5)
+    for plies in range(12):
+        position: Position = play.begin(GAME, 2, {})
+        for _ in range(plies):
+            play_at_random(position, chance)
+        check(position)
+        for _ in range(3):
+            other = GAME.copy(position)
+            for _ in range(3):
+                play_at_random(other, chance)
+            check(other)
+            check(position)

@@ -24,6 +24,7 @@ const update = (since: number, seq: number, more: Partial<Update> = {}): Update 
 	table: null,
 	seats: null,
 	sight: null,
+	news: null,
 	log: [],
 	chat: [],
 	proposals: null,
@@ -47,6 +48,17 @@ describe("what a client knows of a table", () => {
 
 	test("what changed takes the place of what was", () => {
 		expect(fold(known, update(5, 6, { sight: sight(1) }))?.sight.view).toEqual({ turn: 1 });
+	});
+
+	test("news are put into the view that was kept", () => {
+		const cells = ["a", "b", "c"].map((mark) => ({ mark }));
+		const kept = fold(undefined, { ...state, sight: { ...sight(0), view: { turn: 0, cells, board: {} } } });
+		const view = { fields: { turn: 1 }, items: { cells: { 1: { mark: "X" } } } };
+		const next = fold(kept, update(5, 6, { news: { ...sight(1), view, scores: [3, 0] } }))?.sight;
+		expect(next?.view).toEqual({ turn: 1, cells: [{ mark: "a" }, { mark: "X" }, { mark: "c" }], board: {} });
+		expect(next?.scores).toEqual([3, 0]);
+		expect((next?.view as { cells: unknown[] }).cells[2]).toBe(cells[2]);
+		expect(cells[1]).toEqual({ mark: "b" });
 	});
 
 	test("lines that were told before are not told twice", () => {

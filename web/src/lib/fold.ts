@@ -1,6 +1,6 @@
 /** What a client knows of a table, and how the server's frames change it. */
 
-import type { ChatLine, Line, Proposal, SeatCard, Sight, State, TableInfo, Update } from "./wire";
+import type { ChatLine, Line, Proposal, SeatCard, Sight, SightNews, State, TableInfo, Update } from "./wire";
 
 export interface Known {
 	seq: number;
@@ -28,11 +28,21 @@ export function fold(known: Known | undefined, frame: State | Update): Known | u
 		you: known.you,
 		table: frame.table ?? known.table,
 		seats: frame.seats ?? known.seats,
-		sight: frame.sight ?? known.sight,
+		sight: frame.news ? renewed(known.sight, frame.news) : (frame.sight ?? known.sight),
 		log: [...known.log, ...frame.log.filter(isNew)],
 		chat: [...known.chat, ...frame.chat.filter(isNew)],
 		proposals: frame.proposals ?? known.proposals,
 	};
+}
+
+/** A sight with what is new in it; whatever is as it was stays the same object. */
+function renewed(sight: Sight, news: SightNews): Sight {
+	const { fields, items } = news.view;
+	const view = { ...(sight.view as Record<string, unknown>), ...fields };
+	for (const [name, places] of Object.entries(items)) {
+		view[name] = Object.assign([...(view[name] as unknown[])], places);
+	}
+	return { ...news, view };
 }
 
 /** The last line of the log that is a move. */

@@ -150,7 +150,7 @@ export class TableClient {
 	}
 
 	#greet(): void {
-		this.#send({ type: "hello", token: this.#token ?? null, known: this.known?.seq ?? 0 });
+		this.#send({ type: "hello", token: this.#token ?? null, known: this.known?.seq ?? 0, keeps: true });
 		for (const act of this.#waiting) {
 			this.#send(act);
 		}

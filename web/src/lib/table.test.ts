@@ -77,7 +77,7 @@ afterEach(() => {
 describe("the line to a table", () => {
 	test("begins with a hello that tells token and last seq", () => {
 		const { client } = connected();
-		expect(newest().sent).toEqual([{ type: "hello", token: "secret", known: 0 }]);
+		expect(newest().sent).toEqual([{ type: "hello", token: "secret", known: 0, keeps: true }]);
 		expect(client.connection).toBe("open");
 	});
 
@@ -88,7 +88,7 @@ describe("the line to a table", () => {
 		vi.advanceTimersByTime(1000);
 		expect(FakeSocket.all).toHaveLength(2);
 		newest().opens();
-		expect(newest().sent[0]).toEqual({ type: "hello", token: "secret", known: 7 });
+		expect(newest().sent[0]).toEqual({ type: "hello", token: "secret", known: 7, keeps: true });
 	});
 
 	test("waits longer each time, but never longer than 12.5 seconds", () => {

@@ -32,7 +32,7 @@ from foretold.games.prophecies.rules import (
     winners_mask,
 )
 from foretold.games.prophecies.state import NOBODY, Board, State, X
-from foretold.games.prophecies.view import Lookout, PropheciesView, look_at, marks_and_owners
+from foretold.games.prophecies.view import Glance, Lookout, PropheciesView, glance, look_at, marks_and_owners
 
 
 @dataclass(slots=True, eq=False)
@@ -46,6 +46,7 @@ class Position:
     board: Board = field(repr=False)
     lookout: Lookout = field(repr=False)
     state: State = field(repr=False)
+    seen: Glance | None = field(repr=False, default=None)  # when somebody last looked
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and saved(self) == saved(other)
@@ -115,7 +116,7 @@ class Prophecies(Game[Position]):
 
     def copy(self, state: Position) -> Position:
         shared = (state.seats, state.options, state.rules, state.layout, state.board, state.lookout)
-        return Position(*shared, copied(state.state))
+        return Position(*shared, copied(state.state), state.seen)
 
     def to_json(self, state: Position) -> Any:
         return msgspec.to_builtins(saved(state))
@@ -183,7 +184,8 @@ class Prophecies(Game[Position]):
 
     def view(self, state: Position, seat: int | None) -> PropheciesView:
         common = {"seat": seat, "seats": state.seats, "options": state.options, "rules": state.rules}
-        return look_at(state.lookout, state.board, state.state, common)
+        state.seen = glance(state.lookout, state.board, state.state, state.seen)
+        return look_at(state.seen, state.lookout, state.board, state.state, common)
 
     def imagine(self, view: View, chance: Chance) -> Position:
         """There is nothing to imagine: the view holds it all."""

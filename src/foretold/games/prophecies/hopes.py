@@ -6,9 +6,11 @@ an X. For people and their page; the rules themselves never ask.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from itertools import repeat
+from typing import NamedTuple
 
-from foretold.games.prophecies.rules import right_number
+from foretold.games.prophecies.rules import counted_in
 from foretold.games.prophecies.state import MOST_LINES, NOBODY, Board, State
 
 
@@ -29,45 +31,41 @@ def can_mask(counted: int, left: int) -> int:
     return ((2 << left) - 1) << counted
 
 
-def could_mask(counted: int, left: int, written_now: int) -> int:
+def could_mask(counted: int, left: int, counts_xs: int) -> int:
     """The numbers that could be right in the end if they were written into an open cell of such a line now."""
-    return ((1 << left) - 1) << (counted + written_now)
+    return ((1 << left) - 1) << (counted if counts_xs else counted + 1)
 
 
-@dataclass(slots=True)
-class Standing:
-    """Every line as it stands, counted once for all cells. Lists are by line."""
+class LineNow(NamedTuple):
+    """One line as it stands."""
 
-    counted: list[int]  # the number that would be right now
-    open: list[int]  # cells that are still open
-    scorer: list[int | None]  # the seat that would score now
-    written_now: int  # what a number adds to the count of its own line
-
-    @classmethod
-    def of(cls, state: State, board: Board) -> Standing:
-        lines = range(board.lines)
-        counted = [right_number(state, board, line) for line in lines]
-        scorer = [_scorer(state, board, line, counted[line]) for line in lines]
-        return cls(counted, state.line_open[: board.lines], scorer, 0 if board.counts_xs else 1)
-
-    def can_come_true(self, line: int, number: int) -> bool:
-        return bool(can_mask(self.counted[line], self.open[line]) >> number & 1)
-
-    def could_come_true(self, line: int, number: int) -> bool:
-        return bool(could_mask(self.counted[line], self.open[line], self.written_now) >> number & 1)
-
-    def points(self, seats: int, is_full: bool) -> list[int]:
-        """By seat: what the full lines score, or what the others would score now."""
-        points = [0] * seats
-        for counted, left, seat in zip(self.counted, self.open, self.scorer, strict=True):
-            if seat is not None and (left == 0) == is_full:
-                points[seat] += counted
-        return points
+    counted: int  # the number that would be right now
+    open: int  # cells that are still open
+    scorer: int | None  # the seat that would score now
 
 
-def _scorer(state: State, board: Board, line: int, counted: int) -> int | None:
-    """The seat that wrote the number that would be right now. A zero scores nothing."""
-    for seat in range(board.seats) if counted else ():
-        if state.written_mask[seat * MOST_LINES + line] >> counted & 1:
-            return seat
-    return None
+def line_now(numbers_mask: int, left: int, length: int, counts_xs: int, *written_masks: int) -> LineNow:
+    """A line with these numbers, and by seat those it wrote. A zero scores nothing."""
+    counted = counted_in(numbers_mask, length - left, counts_xs)
+    writers = (seat for seat, written in enumerate(written_masks) if counted and written >> counted & 1)
+    return LineNow(counted, left, next(writers, None))
+
+
+def columns(state: State, board: Board) -> list[Iterable[int]]:
+    """By line, what `line_now` takes of it."""
+    starts = range(0, board.seats * MOST_LINES, MOST_LINES)
+    written = [state.written_mask[at : at + board.lines] for at in starts]
+    return [state.numbers_mask, state.line_open, board.line_length, repeat(board.counts_xs), *written]
+
+
+def lines_now(state: State, board: Board) -> list[LineNow]:
+    return list(map(line_now, *columns(state, board)))
+
+
+def points_now(lines: Iterable[LineNow], seats: int) -> tuple[list[int], list[int]]:
+    """By seat: what the full lines score, and what the others would score now."""
+    sealed, balance = [0] * seats, [0] * seats
+    for counted, left, scorer in lines:
+        if scorer is not None:
+            (balance if left else sealed)[scorer] += counted
+    return sealed, balance

@@ -173,10 +173,14 @@ def apply_resign(state: State, board: Board, seat: int) -> None:
 
 def right_number(state: State, board: Board, line: int) -> int:
     """The number that is right in this line as things stand."""
-    numbers = count(state.numbers_mask[line])
-    if board.counts_xs:
-        return board.line_length[line] - state.line_open[line] - numbers
-    return numbers
+    marked = board.line_length[line] - state.line_open[line]
+    return counted_in(state.numbers_mask[line], marked, board.counts_xs)
+
+
+def counted_in(numbers_mask: int, marked: int, counts_xs: int) -> int:
+    """What a number foretells, in a line with these numbers and so many cells marked: its numbers, or its X's."""
+    numbers = count(numbers_mask)
+    return marked - numbers if counts_xs else numbers
 
 
 def score_line(state: State, board: Board, line: int, seat: int) -> int:

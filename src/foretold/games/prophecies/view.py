@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import repeat
+from functools import cache, lru_cache
 from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
@@ -18,7 +17,15 @@ import msgspec
 from foretold.core.bits import lowest
 from foretold.core.game import View
 from foretold.core.words import Phrase
-from foretold.games.prophecies.hopes import Standing, can_mask, could_mask, lines_through
+from foretold.games.prophecies.hopes import (
+    LineNow,
+    can_mask,
+    columns,
+    could_mask,
+    line_now,
+    lines_through,
+    points_now,
+)
 from foretold.games.prophecies.layout import Layout
 from foretold.games.prophecies.state import EMPTY, HIGHEST_NUMBER, NOBODY, Board, State, X
 
@@ -83,19 +90,20 @@ class Fate(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Chances:
-    """All that the view of a cell takes from one of its lines.
+class Line:
+    """All that a view takes from a line.
 
     There is one for each way a line can stand, so they are told apart by being the same object.
     """
 
-    line: int
-    counted: int
+    number: int
+    now: LineNow
+    shown: LineView
     can_mask: int  # the numbers that could be right in the end where they stand
     fates: tuple[Fate, ...]  # by number
 
 
-Through = tuple[Chances, ...]  # the lines through a cell
+Through = tuple[Line, ...]  # the lines through a cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +111,7 @@ class Lookout:
     """What all views of a board share: the board as it is shown, and how each cell picks its lines from all."""
 
     board: BoardView
-    picks: Sequence[Callable[[Sequence[Chances]], Through]]
+    picks: Sequence[Callable[[Sequence[Line]], Through]]
 
     @classmethod
     def over(cls, layout: Layout, board: Board) -> Lookout:
@@ -111,63 +119,85 @@ class Lookout:
         return cls(shown, [_pick(lines_through(board, cell)) for cell in range(board.cells)])
 
 
-def _pick(lines: list[int]) -> Callable[[Sequence[Chances]], Through]:
+def _pick(lines: list[int]) -> Callable[[Sequence[Line]], Through]:
     first, *others = lines
     return itemgetter(*lines) if others else lambda all_lines: (all_lines[first],)
 
 
-def look_at(lookout: Lookout, board: Board, state: State, common: dict[str, Any]) -> PropheciesView:
-    """A move changes a few lines; whatever looks as it did in another view is remembered, by what it depends on."""
-    now = Standing.of(state, board)
-    lines = list(
-        map(_chances, range(board.lines), now.counted, now.open, state.numbers_mask, repeat(now.written_now))
-    )
-    through = [pick(lines) for pick in lookout.picks]
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """The lines and cells of a position. Marks are never erased, so a cell whose lines stand as in an earlier
+    glance looks as it did then."""
+
+    lines: list[Line]
+    cells: list[CellView]
+
+
+def glance(lookout: Lookout, board: Board, state: State, earlier: Glance | None) -> Glance:
+    lines = list(map(_line, range(board.lines), *columns(state, board)))
+    before: Sequence[Line | None] = earlier.lines if earlier else [None] * board.lines
+    cells = earlier.cells.copy() if earlier else [_NOT_SEEN] * board.cells
+    through_cells = zip(lookout.board.lines, lines, before, strict=True)
+    for cell in {cell for cells_of_line, now, then in through_cells if now is not then for cell in cells_of_line}:
+        through = lookout.picks[cell](lines)
+        cells[cell] = _cell(state.marks[cell], state.owners[cell], board.range_mask[cell], through)
+    return Glance(lines, cells)
+
+
+def look_at(seen: Glance, lookout: Lookout, board: Board, state: State, common: dict[str, Any]) -> PropheciesView:
+    sealed, balance = points_now([it.now for it in seen.lines], board.seats)
     return PropheciesView(
         **common,
         board=lookout.board,
-        cells=list(map(_cell, state.marks, state.owners, board.range_mask, through)),
-        lines=list(map(LineView, now.counted, now.open, now.scorer)),
+        cells=seen.cells,
+        lines=[it.shown for it in seen.lines],
         turn=state.turn,
         resigned=[seat for seat in range(board.seats) if state.resigned_mask >> seat & 1],
-        sealed=now.points(board.seats, is_full=True),
-        balance=now.points(board.seats, is_full=False),
+        sealed=sealed,
+        balance=balance,
     )
 
 
 @lru_cache(REMEMBERED)
-def _chances(line: int, counted: int, left: int, numbers_mask: int, written_now: int) -> Chances:
-    hopeful_mask = could_mask(counted, left, written_now)
+def _line(line: int, numbers_mask: int, left: int, length: int, counts_xs: int, *written_masks: int) -> Line:
+    now = line_now(numbers_mask, left, length, counts_xs, *written_masks)
+    fates = _fates(line, numbers_mask, could_mask(now.counted, left, counts_xs))
+    return Line(line, now, LineView(*now), can_mask(now.counted, left), fates)
+
+
+@lru_cache(REMEMBERED)
+def _fates(line: int, blocked_mask: int, hopeful_mask: int) -> tuple[Fate, ...]:
     blocked, hopeful, hopeless = Fate(line, "blocked"), Fate(line, "hopeful"), Fate(line, "hopeless")
-    fates = tuple(
-        blocked if numbers_mask >> number & 1 else hopeful if hopeful_mask >> number & 1 else hopeless
+    return tuple(
+        blocked if blocked_mask >> number & 1 else hopeful if hopeful_mask >> number & 1 else hopeless
         for number in range(HIGHEST_NUMBER + 1)
     )
-    return Chances(line, counted, can_mask(counted, left), fates)
 
 
-@lru_cache(REMEMBERED)
 def _cell(mark: int, owner: int, range_mask: int, lines: Through) -> CellView:
     if mark == X:
-        kind: CellKind = "closed" if owner == NOBODY else "x"
-        return CellView(kind, "X", _seat(owner), is_hopeless=False, right_in=[], hopes=[])
-    if mark == EMPTY:
-        return _open_cell(range_mask, lines)
-    return _number_cell(mark, owner, lines)
+        return _x_cell(owner)
+    return _open_cell(range_mask, lines) if mark == EMPTY else _number_cell(mark, owner, lines)
+
+
+@cache
+def _x_cell(owner: int) -> CellView:
+    kind: CellKind = "closed" if owner == NOBODY else "x"
+    return CellView(kind, "X", _seat(owner), False, [], [])
 
 
 def _open_cell(range_mask: int, lines: Through) -> CellView:
     """A range of numbers has no gaps."""
-    first = lowest(range_mask)
-    hopes = list(map(_hope, range(first, range_mask.bit_length()), *[it.fates[first:] for it in lines]))
-    return CellView("open", None, None, is_hopeless=False, right_in=[], hopes=hopes)
+    first, end = lowest(range_mask), range_mask.bit_length()
+    hopes = list(map(_hope, range(first, end), *[it.fates[first:end] for it in lines]))
+    return CellView("open", None, None, False, [], hopes)
 
 
 def _number_cell(mark: int, owner: int, lines: Through) -> CellView:
     kind: CellKind = "given" if owner == NOBODY else "number"
-    right_in = [it.line for it in lines if it.counted == mark]
+    right_in = [it.number for it in lines if it.now.counted == mark]
     is_hopeless = kind == "number" and not any(it.can_mask >> mark & 1 for it in lines)
-    return CellView(kind, str(mark), _seat(owner), is_hopeless, right_in, hopes=[])
+    return CellView(kind, str(mark), _seat(owner), is_hopeless, right_in, [])
 
 
 @lru_cache(REMEMBERED)
@@ -176,6 +206,9 @@ def _hope(number: int, *fates: Fate) -> Hope:
         if it.kind == "blocked":
             return Hope(number, [], it.line)
     return Hope(number, [it.line for it in fates if it.kind == "hopeful"], None)
+
+
+_NOT_SEEN = CellView("open", None, None, False, [], [])
 
 
 def _seat(owner: int) -> int | None:
