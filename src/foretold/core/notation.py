@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from foretold.core.errors import NotationError
 
@@ -85,6 +86,10 @@ def parse(text: str) -> Move:
     """Read one move, or say what is wrong with it."""
     if len(text) > LONGEST_LINE:
         raise NotationError("notation-too-long", length=len(text), limit=LONGEST_LINE)
+    return _parsed(text) if '"' in text else _parsed_before(text)
+
+
+def _parsed(text: str) -> Move:
     verb = TOKEN.match(text)
     if verb is None:
         raise NotationError("notation-no-verb", text=quote(text))
@@ -97,6 +102,9 @@ def parse(text: str) -> Move:
         args.append(_argument(found[0], text))
         at = found.end()
     return Move(verb[0], tuple(args))
+
+
+_parsed_before = lru_cache(maxsize=4096)(_parsed)  # not for free text, which must be gone once it is withdrawn
 
 
 def _argument(found: str, text: str) -> Argument:

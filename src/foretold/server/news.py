@@ -14,14 +14,12 @@ def news(told: View, view: View) -> wire.ViewNews:
     items: dict[str, dict[int, Any]] = {}
     for name in view.__struct_fields__:
         then, now = getattr(told, name), getattr(view, name)
-        if now is then or now == then:
+        if now is then:
             continue
         if isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
-            items[name] = {
-                place: new
-                for place, (old, new) in enumerate(zip(then, now, strict=True))
-                if new is not old and new != old
-            }
-        else:
+            pairs = enumerate(zip(then, now, strict=True))
+            if new := {place: item for place, (old, item) in pairs if item is not old and item != old}:
+                items[name] = new
+        elif now != then:
             fields[name] = now
     return wire.ViewNews(fields, items)

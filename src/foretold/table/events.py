@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from foretold.core.notation import REMOVED, Argument, Move, Text
+from foretold.core.notation import REMOVED, Argument, Move, Text, parse
 
 SeatKind = Literal["person", "bot", "open"]
 VoteKind = Literal["take_back", "take_over", "abandon"]
@@ -185,6 +185,8 @@ def numbered(move: Move, first: int) -> tuple[str, dict[int, str]]:
 
 def spelled(move: str, texts: dict[int, str | None]) -> Move:
     """The move behind a logged one; `removed` where the text has been erased. KeyError when a text is missing."""
+    if TEXT_MARK not in move:
+        return parse(move)
     verb, *words = move.split(" ")
     return Move(verb, tuple(_spelled_argument(word, texts) for word in words))
 
@@ -198,5 +200,5 @@ def _spelled_argument(word: str, texts: dict[int, str | None]) -> Argument:
 
 def text_numbers(move: str) -> dict[int, int]:
     """Which text stands at which place of a logged move."""
-    words = move.split(" ")[1:]
+    words = move.split(" ")[1:] if TEXT_MARK in move else ()
     return {place: int(word[1:]) for place, word in enumerate(words) if word.startswith(TEXT_MARK)}
