@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from _measure import Contender, keep, table, take_turns
 
@@ -25,7 +26,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from foretold.core.luck import Seeded
 from foretold.core.play import look
 from foretold.games import GAMES
-from tests.games.prophecy_quest.worlds import State, at_the_start, under_way
+from foretold.games.prophecy_quest.state import State
+from tests.games.prophecy_quest.worlds import at_the_start, under_way
 
 QUEST = GAMES["prophecy-quest"]
 DECISIONS = 400  # of one game
@@ -87,10 +89,10 @@ def random_game(state: State, chance: Seeded) -> Iterator[State]:
 def catan_games(games: int) -> Callable[[], float]:
     from catanatron import Color, Game, RandomPlayer
 
-    class Counting(RandomPlayer):
+    class Counting(RandomPlayer):  # type: ignore[misc]
         decisions = 0
 
-        def decide(self, game, playable_actions):  # type: ignore[no-untyped-def]
+        def decide(self, game: Any, playable_actions: list[Any]) -> Any:
             Counting.decisions += len(playable_actions) > 1
             return super().decide(game, playable_actions)
 
