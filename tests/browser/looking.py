@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import base64
-from typing import Any
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Literal
 
 from playwright.sync_api import Page
 
 from tools import client
 
 AXE = client.MODULES / "axe-core" / "axe.min.js"
+# All else is the same by day and by night, and need not be looked at twice.
+COLOURS_ONLY = {"runOnly": ["color-contrast", "link-in-text-block"]}
+SCHEMES: dict[Literal["light", "dark"], dict[str, Any]] = {"light": {}, "dark": COLOURS_ONLY}
 
 # Every piece of text that should be seen, with its place in the page.
 TEXTS = """
@@ -69,9 +74,23 @@ HIDE_TEXT = """
 SHOW_TEXT = "() => { document.adoptedStyleSheets = [] }"
 
 
-def serious_findings(page: Page) -> list[str]:
+def findings_by_day_and_night(page: Page) -> list[str]:
+    """Texts that cannot be seen in one of the schemes, and what axe finds; axe comes last, for it may scroll."""
+    found = []
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found += [f"not seen, {scheme}: {text}" for text in invisible_texts(page)]
+    for scheme, options in SCHEMES.items():
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found += serious_findings(page, options)
+    return found
+
+
+def serious_findings(page: Page, options: Mapping[str, Any] = MappingProxyType({})) -> list[str]:
     """What axe finds wrong for people with disabilities, at the levels serious and critical."""
-    found = page.evaluate(AXE.read_text() + "; axe.run()")
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found = page.evaluate("options => axe.run(options)", dict(options))
     return [
         f"{violation['id']}: {node['html']}"
         for violation in found["violations"]
@@ -87,6 +106,11 @@ def cut_off(page: Page) -> list[str]:
     too_wide = ["the page itself"] if page.evaluate("document.documentElement.scrollWidth > innerWidth") else []
     hidden: list[str] = page.evaluate(CUT_OFF)
     return [*too_wide, *beyond, *hidden]
+
+
+def beyond_the_window(page: Page) -> int:
+    """How many pixels of the page one has to scroll to see all of it."""
+    return int(page.evaluate("document.documentElement.scrollHeight - innerHeight"))
 
 
 def texts(page: Page) -> list[dict[str, Any]]:

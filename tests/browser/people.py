@@ -3,23 +3,42 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
+import httpx2
 from playwright.sync_api import Browser, Locator, Page, expect
 
-GRID = ("Rows", "Columns")
+SMALLEST = {"prophecies": {"rows": 4, "cols": 4}}
+CALM = {"locale": "en-GB", "reduced_motion": "reduce"}
+PLANS = {
+    "p": {"kind": "person"},
+    "o": {"kind": "open"},
+    "b": {"kind": "bot", "bot": "random"},
+    "g": {"kind": "bot", "bot": "greedy"},
+}
+
+# Once for each table: who gives a seat up does not get it back with the next page.
+HOLD = """
+(([table, seat]) => {
+    const seats = JSON.parse(localStorage.getItem("foretold.seats") ?? "{}");
+    if (!localStorage.getItem(`given ${table}`)) {
+        localStorage.setItem(`given ${table}`, "yes");
+        localStorage.setItem("foretold.seats", JSON.stringify({ ...seats, [table]: seat }));
+    }
+})(%s)
+"""
 
 
 class Person:
-    """Somebody with a browser of their own. Questions are answered in plain forms, as any game asks them."""
+    """Somebody with a browser of their own, where little moves unless a test wants it to.
+
+    Questions are answered in plain forms, as any game asks them.
+    """
 
     def __init__(self, browser: Browser, address: str, name: str, plain: bool = True, **context: Any) -> None:
         self.name = name
         self.address = address
-        self.page: Page = browser.new_context(**{"locale": "en-GB", **context}).new_page()
+        self.page: Page = browser.new_context(**{**CALM, **context}).new_page()
         settings = json.dumps({"name": name, "hasPlainQuestions": plain})
         self.page.add_init_script(
             f"localStorage.getItem('foretold.settings') ?? localStorage.setItem('foretold.settings', `{settings}`)"
@@ -28,32 +47,46 @@ class Person:
     # Coming to a table
 
     def make_table(
-        self,
-        game: str = "prophecies",
-        size: int | None = 4,
-        guest: str = "A person, by link",
-        options: Mapping[str, str] = MappingProxyType({}),
+        self, game: str = "prophecies", seats: str = "pp", *, is_friendly: bool = True, **options: Any
     ) -> str:
-        """Open a table for as few as can play and give the link to it."""
-        self.page.goto(f"{self.address}/new/{game}")
-        for label, choice in options.items():
-            self.page.get_by_role("radiogroup", name=label).get_by_role("radio", name=choice).check()
-        if game == "prophecies" and size is not None:
-            for side in GRID:
-                self.page.get_by_role("radiogroup", name=side).get_by_role("radio", name=str(size)).check()
-        self.page.get_by_label("Who sits on seat 2").select_option(guest)
-        for row in self.page.get_by_label(re.compile("Who sits on seat [3-6]")).all():
-            row.select_option(guest)
-        self.page.get_by_role("button", name="Open the table").click()
-        self.page.wait_for_url("**/table/**")
-        expect(self.players).to_be_visible()
-        return self.page.url
+        """A table as the form would order it, with the maker on its first seat; gives the link to it.
+
+        `seats`: `p` for a person with the link, `o` open to all, `b` the quickest bot, `g` a sensible one.
+        """
+        order = {
+            "game": game,
+            "seats": [PLANS[each] for each in seats],
+            "options": options or SMALLEST.get(game, {}),
+            "is_friendly": is_friendly,
+            "player": {"name": self.name},
+        }
+        return self._come(self._post("/api/tables", order))
 
     def join(self, link: str, seat: int = 2) -> Person:
+        """Take a seat as the button would, and come."""
+        table, _, invitation = link.rpartition("/")[2].partition("#")
+        wish = {"player": {"name": self.name}, "seat": seat - 1, "invitation": invitation}
+        self._come(self._post(f"/api/tables/{table}/seats", wish))
+        expect(self.plate(self.name)).to_contain_text("you")
+        return self
+
+    def sit_down(self, link: str, seat: int = 2) -> Person:
+        """Follow the link and press the button."""
         self.page.goto(link)
         self.page.get_by_role("button", name=f"Sit on seat {seat}").click()
         expect(self.plate(self.name)).to_contain_text("you")
         return self
+
+    def _post(self, path: str, body: Any) -> dict[str, Any]:
+        return dict(httpx2.post(f"{self.address}{path}", json=body).raise_for_status().json())
+
+    def _come(self, ticket: dict[str, Any]) -> str:
+        seat = {"token": ticket["token"], "invitation": ticket["invitation"]}
+        self.page.add_init_script(HOLD % json.dumps([ticket["table"], seat]))
+        link = f"{self.address}/table/{ticket['table']}#{ticket['invitation']}"
+        self.page.goto(link)
+        expect(self.players).to_be_visible()
+        return link
 
     def watch(self, link: str) -> Person:
         self.page.goto(link.partition("#")[0])

@@ -1,17 +1,16 @@
 """What holds on every page: no serious finding, nothing cut off, all text to be seen, nothing blocked."""
 
 from collections.abc import Callable
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Invite
-from tests.browser.looking import cut_off, invisible_texts, serious_findings
+from tests.browser.looking import cut_off, findings_by_day_and_night, serious_findings
 from tests.browser.people import Person, two_at_a_table
 
+PHONE = {"width": 390, "height": 844}
 Prepare = Callable[[Invite, Person], None]
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def lobby(_: Invite, reader: Person) -> None:
@@ -108,19 +107,9 @@ def complaints(page: Page) -> list[str]:
     return heard
 
 
-def test_axe_finds_nothing_serious_and_every_text_is_seen(prepare: Prepare, person: Invite) -> None:
-    # axe is injected, which the content security policy rightly forbids to anyone else.
-    window = {"width": 1280, "height": 2400}
-    reader = person("Inès", bypass_csp=True, viewport=window, reduced_motion="reduce")
-    prepare(person, reader)
-    for scheme in SCHEMES:
-        reader.page.emulate_media(color_scheme=scheme)
-        assert serious_findings(reader.page) == [], scheme
-        assert invisible_texts(reader.page) == [], scheme
-
-
-def test_nothing_is_blocked_broken_or_cut_off_on_a_phone(prepare: Prepare, person: Invite) -> None:
-    reader = person("Inès", viewport={"width": 390, "height": 844})
+def test_nothing_is_blocked_broken_cut_off_or_hidden_from_anybody(prepare: Prepare, person: Invite) -> None:
+    """On a phone in both languages, then on a desk by day and by night."""
+    reader = person("Inès", viewport=PHONE)
     heard = complaints(reader.page)
     prepare(person, reader)
     assert cut_off(reader.page) == []
@@ -130,18 +119,21 @@ def test_nothing_is_blocked_broken_or_cut_off_on_a_phone(prepare: Prepare, perso
     assert cut_off(reader.page) == [], "in French"
     # What the page itself has called off is no failure.
     assert [it for it in heard if not it.startswith("net::ERR_ABORTED")] == []
+    reader.page.get_by_role("button", name="read in English").click()
+    reader.page.set_viewport_size({"width": 1280, "height": 2400})
+    assert findings_by_day_and_night(reader.page) == []
 
 
-@pytest.mark.parametrize("sheet", ["Log", "Chat", "Replay"])
-def test_sheets_rise_on_a_phone_and_go_down_again(sheet: str, person: Invite) -> None:
-    reader = person("Inès", viewport={"width": 390, "height": 844}, bypass_csp=True)
+def test_sheets_rise_on_a_phone_and_go_down_again(person: Invite) -> None:
+    reader = person("Inès", viewport=PHONE)
     table(person, reader)
-    tab = reader.page.get_by_role("navigation", name="Panels").get_by_role("button", name=sheet)
-    tab.click()
+    tabs = reader.page.get_by_role("navigation", name="Panels")
     inside = {"Log": reader.log, "Chat": reader.says("counts better"), "Replay": reader.page.get_by_role("slider")}
-    expect(inside[sheet]).to_be_visible()
-    reader.page.wait_for_timeout(300)
-    assert cut_off(reader.page) == []
-    assert serious_findings(reader.page) == []
-    reader.page.keyboard.press("Escape")
-    expect(inside[sheet]).to_be_hidden()
+    for sheet, what in inside.items():
+        tabs.get_by_role("button", name=sheet).click()
+        expect(what).to_be_visible()
+        reader.page.wait_for_timeout(300)
+        assert cut_off(reader.page) == []
+        assert serious_findings(reader.page) == []
+        reader.page.keyboard.press("Escape")
+        expect(what).to_be_hidden()

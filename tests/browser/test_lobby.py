@@ -86,7 +86,7 @@ def test_the_table_that_waits_for_you_comes_first(person: Invite, server_address
 
 def test_an_open_table_is_joined_from_the_lobby(person: Invite, server_address: str) -> None:
     noor, tadeo = person("Noor"), person("Tadeo")
-    noor.make_table(guest="Open to all")
+    noor.make_table(seats="po")
     tadeo.page.goto(server_address)
     tables = tadeo.page.get_by_role("region", name="Open tables")
     tables.get_by_role("listitem").filter(has_text="Noor").get_by_role("link", name="Join").first.click()

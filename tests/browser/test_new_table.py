@@ -28,6 +28,15 @@ def test_options_that_do_not_apply_are_not_there(person: Invite, server_address:
     expect(page.get_by_role("region", name="Preview").get_by_role("status")).to_contain_text("Sudoku 1")
 
 
+def test_a_board_may_have_any_size(person: Invite, server_address: str) -> None:
+    page = person("Inès").page
+    page.goto(f"{server_address}/new/prophecies")
+    page.get_by_role("switch", name="Any size").check()
+    page.get_by_role("spinbutton", name="Rows").fill("12")
+    page.get_by_role("spinbutton", name="Columns").fill("11")
+    expect(page.get_by_role("region", name="Preview").get_by_role("status")).to_contain_text("12 × 11")
+
+
 def test_boards_that_come_with_the_game_are_chosen_by_name(person: Invite, server_address: str) -> None:
     page = person("Inès").page
     page.goto(f"{server_address}/new/prophecies")

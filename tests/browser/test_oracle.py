@@ -10,7 +10,7 @@ TIME_TO_COMPILE = 180_000  # milliseconds: the first thought on a machine compil
 
 def test_the_oracle_names_moves_and_shows_them_on_the_board(person: Invite) -> None:
     ines = person("Inès", plain=False)
-    ines.make_table(guest="A bot")
+    ines.make_table(seats="pb")
     page = ines.page
     page.get_by_role("button", name="Ask the oracle").click()
     expect(page.get_by_text("of the games from here")).to_be_visible(timeout=TIME_TO_COMPILE)

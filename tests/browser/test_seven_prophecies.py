@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, Position, expect
 
 from tests.browser.conftest import Invite
-from tests.browser.looking import cut_off, serious_findings
+from tests.browser.looking import SCHEMES, beyond_the_window, cut_off, serious_findings
 from tests.browser.people import Person
 
 PHONE = {"width": 390, "height": 844}
@@ -19,8 +19,15 @@ CUBES = 7
 TIME_TO_COMPILE = 180_000  # milliseconds: the first forecast on a machine compiles the rules
 
 
-def make_table(maker: Person, seats: int = 4, *, guests: int = 0, variant: str = "", friendly: bool = True) -> str:
+SINGLE: dict[str, Any] = {"variant": "single-round"}
+
+
+def make_table(maker: Person, seats: int = 4, guests: int = 0, **more: Any) -> str:
     """People on the seats after the maker's, bots on the rest; gives the link."""
+    return maker.make_table("seven-prophecies", "p" * (1 + guests) + "b" * (seats - 1 - guests), **more)
+
+
+def order_by_form(maker: Person, seats: int = 4, guests: int = 0, variant: str = "a single round") -> str:
     page = maker.page
     page.goto(f"{maker.address}/new/seven-prophecies")
     rows = page.get_by_label(re.compile("^Who sits on seat"))
@@ -32,10 +39,7 @@ def make_table(maker: Person, seats: int = 4, *, guests: int = 0, variant: str =
         page.get_by_label(f"Who sits on seat {seat}").select_option("A person, by link" if is_guest else "A bot")
         if not is_guest:
             page.get_by_label(f"Strength of the bot on seat {seat}").select_option(QUICKEST_BOT)
-    if variant:
-        page.get_by_role("radiogroup", name="How it is won").get_by_role("radio", name=variant).check()
-    if not friendly:
-        page.get_by_role("switch", name="Friendly").click()
+    page.get_by_role("radiogroup", name="How it is won").get_by_role("radio", name=variant).check()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/table/**")
     expect(maker.players).to_be_visible()
@@ -139,6 +143,10 @@ def seated(person: Invite, *names: str, **table: Any) -> list[Person]:
     link = make_table(people[0], guests=len(names) - 1, **table)
     for seat, guest in enumerate(people[1:], start=2):
         guest.join(link, seat)
+    return all_asked(people)
+
+
+def all_asked(people: list[Person]) -> list[Person]:
     for reader in people:
         expect(seal(reader)).to_be_visible()
     return people
@@ -147,7 +155,7 @@ def seated(person: Invite, *names: str, **table: Any) -> list[Person]:
 @pytest.fixture
 def alone(person: Invite) -> Person:
     """Inès with three bots, about to foretell."""
-    return seated(person, "Inès", variant="a single round")[0]
+    return seated(person, "Inès", **SINGLE)[0]
 
 
 def at_play(reader: Person) -> Person:
@@ -164,8 +172,11 @@ def at_play(reader: Person) -> Person:
 
 
 def test_four_people_play_a_whole_round(person: Invite) -> None:
-    people = seated(person, "Inès", "Marek", "Noor", "Tomasz", variant="a single round")
-    for reader in people:
+    people = [person(name, plain=False) for name in ("Inès", "Marek", "Noor", "Tomasz")]
+    link = order_by_form(people[0], guests=3)
+    for seat, guest in enumerate(people[1:], start=2):
+        guest.sit_down(link, seat)
+    for reader in all_asked(people):
         prophesy(reader, 2, 2, 2, 1)
     expect(chart(people[0]).get_by_role("rowheader")).to_have_count(4)
     play_to_the_end(people)
@@ -173,19 +184,19 @@ def test_four_people_play_a_whole_round(person: Invite) -> None:
         expect_the_end(reader, rounds=1)
 
 
-def test_three_people_play_by_keyboard_alone(person: Invite) -> None:
-    people = seated(person, "Inès", "Marek", "Noor", seats=3, variant="a single round")
-    expect(people[0].page.get_by_text("out of play")).to_be_visible()
-    for reader in people:
-        prophesy_by_keys(reader, "1112233")
-    expect(chart(people[0]).get_by_role("rowheader")).to_have_count(3)
-    play_to_the_end(people, by_keys=True)
-    for reader in people:
-        expect_the_end(reader, rounds=1)
+def test_a_round_for_three_is_played_by_keyboard_alone(person: Invite) -> None:
+    (ines,) = seated(person, "Inès", seats=3, **SINGLE)
+    expect(ines.page.get_by_text("out of play")).to_be_visible()
+    prophesy_by_keys(ines, "1112233")
+    expect(chart(ines).get_by_role("rowheader")).to_have_count(3)
+    play_to_the_end([ines], by_keys=True)
+    expect_the_end(ines, rounds=1)
 
 
 def test_a_round_is_followed_by_the_next_and_can_be_looked_at_again(person: Invite) -> None:
-    ines = seated(person, "Inès", seats=3)[0]
+    """With everything that moves, for those who like it."""
+    ines = person("Inès", plain=False, reduced_motion="no-preference")
+    make_table(ines, seats=3)
     prophesy_by_keys(ines, "1112233")
     over = ines.page.get_by_role("region", name="Round 1 is over.")
     while over.count() == 0:
@@ -200,7 +211,7 @@ def test_a_round_is_followed_by_the_next_and_can_be_looked_at_again(person: Invi
 
 
 def test_a_prophecy_stays_secret_until_all_are_sealed(person: Invite) -> None:
-    ines, marek = seated(person, "Inès", "Marek", variant="a single round")
+    ines, marek = seated(person, "Inès", "Marek", **SINGLE)
     prophesy(ines, 7, 0, 0, 0)
     expect(marek.plate("Inès")).to_contain_text("has decided")
     expect(ines.page.get_by_text("Sealed. All are turned over together.")).to_be_visible()
@@ -280,15 +291,37 @@ def test_the_coach_speaks_at_a_friendly_table(alone: Person) -> None:
     page = alone.page
     page.keyboard.press("c")
     expect(page.get_by_text("from 4,000 imagined deals")).to_be_visible(timeout=TIME_TO_COMPILE)
+    expect(page.get_by_text(re.compile(r"^With the best prophecy, \d·\d·\d·\d$"))).to_be_visible()
     for digit in "1122334":
         page.keyboard.press(digit)
     expect(page.get_by_text("All seven come true:")).to_be_visible()
+    expect(page.get_by_text("If you foretell 2·2·2·1")).to_be_visible()
     page.get_by_role("button", name="Coach").click()
     expect(page.get_by_text("All seven come true:")).to_have_count(0)
 
 
+def test_beside_the_coach_a_phone_shows_hand_and_answer_without_scrolling(person: Invite) -> None:
+    ines = person("Inès", plain=False, viewport=PHONE, has_touch=True)
+    make_table(ines)
+    expect(seal(ines)).to_be_visible()
+    for digit in "c1122334":
+        ines.page.keyboard.press(digit)
+    expect(ines.page.get_by_text("If you foretell 2·2·2·1")).to_be_visible(timeout=TIME_TO_COMPILE)
+    expect_all_in_view(ines, seal(ines))
+    seal(ines).click()
+    expect(ines.page.get_by_text("from 4,000 imagined deals")).to_be_visible()
+    playable(ines).first.press("ArrowUp")
+    expect_all_in_view(ines, ines.question.get_by_role("button", name=re.compile("^Play ")))
+
+
+def expect_all_in_view(reader: Person, answer: Locator) -> None:
+    expect(answer).to_be_in_viewport(ratio=1)
+    assert beyond_the_window(reader.page) == 0
+    assert cut_off(reader.page) == []
+
+
 def test_a_strict_table_has_no_coach(person: Invite) -> None:
-    ines = seated(person, "Inès", variant="a single round", friendly=False)[0]
+    ines = seated(person, "Inès", is_friendly=False, **SINGLE)[0]
     expect(ines.page.get_by_role("button", name="Coach")).to_have_count(0)
     at_play(ines)
     expect(ines.page.get_by_role("button", name="Coach")).to_have_count(0)
@@ -299,17 +332,16 @@ def test_a_strict_table_has_no_coach(person: Invite) -> None:
 
 def expect_good_looks(page: Page) -> None:
     assert cut_off(page) == []
-    assert serious_findings(page) == []
+    for scheme, options in SCHEMES.items():
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert serious_findings(page, options) == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [None, PHONE], ids=["desk", "phone"])
-def test_nothing_is_cut_off_and_axe_finds_nothing(
-    person: Invite, scheme: Literal["light", "dark"], size: dict[str, int] | None
-) -> None:
+def test_nothing_is_cut_off_and_axe_finds_nothing(person: Invite, size: dict[str, int] | None) -> None:
     context: dict[str, Any] = {"viewport": size, "has_touch": True} if size else {}
-    ines = person("Inès", plain=False, color_scheme=scheme, reduced_motion="reduce", **context)
-    make_table(ines, variant="a single round")
+    ines = person("Inès", plain=False, **context)
+    make_table(ines, **SINGLE)
     expect(seal(ines)).to_be_visible()
     expect_good_looks(ines.page)
     at_play(ines)
@@ -322,7 +354,7 @@ def test_nothing_is_cut_off_and_axe_finds_nothing(
 
 def test_the_table_speaks_french(person: Invite) -> None:
     ines = person("Inès", plain=False)
-    make_table(ines, variant="a single round")
+    make_table(ines, **SINGLE)
     page = ines.page
     page.get_by_role("button", name="FR").click()
     expect(page.get_by_role("heading", name="Vos sept prophéties")).to_be_visible()

@@ -16,8 +16,8 @@ from foretold.core import record
 from foretold.core.play import Playthrough
 from foretold.games import GAMES
 from tests.browser.conftest import running
-from tests.browser.keyboard import answer_by_keyboard
-from tests.browser.looking import cut_off, invisible_texts, serious_findings
+from tests.browser.keyboard import answer_by_keyboard, tab_into
+from tests.browser.looking import cut_off, findings_by_day_and_night
 from tests.browser.saltmere import NAMES
 from tests.browser.tellers import (
     CATEGORIES,
@@ -33,7 +33,6 @@ from tests.browser.tellers import (
     to_check,
     told_since,
 )
-from tests.browser.test_every_page import SCHEMES
 from tests.games.prophecy_story.telling import (
     agree,
     at_characters,
@@ -353,24 +352,16 @@ def go_to(teller: Teller, place: str) -> None:
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_axe_finds_nothing_serious_and_every_text_is_seen(company: Company, place: str) -> None:
-    window = {"width": 1280, "height": 2400}
-    (mara,) = company(1, bypass_csp=True, viewport=window, reduced_motion="reduce")
-    go_to(mara, place)
-    for scheme in SCHEMES:
-        mara.page.emulate_media(color_scheme=scheme)
-        assert serious_findings(mara.page) == [], scheme
-        assert invisible_texts(mara.page) == [], scheme
-
-
-@pytest.mark.parametrize("place", PLACES)
-def test_nothing_is_cut_off_on_a_phone(company: Company, place: str) -> None:
+def test_nothing_is_cut_off_or_hidden_from_anybody(company: Company, place: str) -> None:
+    """On a phone in both languages, then on a desk by day and by night."""
     (mara,) = company(1, viewport={"width": 390, "height": 844})
     go_to(mara, place)
     for switch in ("lire en français", "read in English"):
         assert all_parts(mara.page) == [], f"before {switch}"
         mara.page.get_by_role("button", name=switch).click()
         mara.page.wait_for_load_state("networkidle")
+    mara.page.set_viewport_size({"width": 1280, "height": 2400})
+    assert findings_by_day_and_night(mara.page) == []
 
 
 def all_parts(page: Page) -> list[str]:
@@ -428,12 +419,7 @@ def by_keyboard(teller: Teller, role: Any, name: str, *keys: str) -> None:
     """Press Tab until the focus is there, then these keys or words."""
     goal = teller.page.get_by_role(role, name=name, exact=True).first
     expect(goal).to_be_visible()
-    for _ in range(200):
-        if goal.evaluate("it => it === document.activeElement"):
-            break
-        teller.page.keyboard.press("Tab")
-    else:
-        raise AssertionError(f"the keyboard does not get to {name}")
+    tab_into(teller.page, goal)
     for key in keys:
         if re.fullmatch(r"(Control\+)?[A-Z][a-z]+|x", key):
             teller.page.keyboard.press(key)

@@ -43,7 +43,7 @@ class Line:
 
 def test_two_browsers_play_a_whole_game(person: Invite) -> None:
     ines, marek = person("Inès"), person("Marek")
-    two_at_a_table(ines, marek)
+    marek.sit_down(ines.make_table())
     rng = random.Random(1)
     ending = ines.page.get_by_role("region", name="The end")
     for turn in range(MOST_MOVES):
@@ -225,7 +225,7 @@ def test_the_invitation_is_copied(person: Invite) -> None:
 @pytest.mark.parametrize("game", ["prophecies", "seven-prophecies", "prophetie"])
 def test_a_question_mark_lists_all_keys(person: Invite, game: str) -> None:
     ines = person("Inès")
-    ines.make_table(game, guest="A bot")
+    ines.make_table(game, "pbb")
     keys = ines.page.get_by_role("dialog", name="Keys")
     expect(keys).not_to_be_visible()
     ines.page.keyboard.press("?")

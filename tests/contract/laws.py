@@ -39,7 +39,7 @@ from tests.contract.cases import Case
 
 LISTED_AT_MOST = 5_000
 LONGEST_WALK = 3_000
-MOST_SPOILT = 4  # legal moves that are spoilt in all ways, at each ply and for each actor
+MOST_SPOILT = 2  # legal moves that are spoilt in all ways, at each ply and for each actor
 SOME_TALK = 60  # plies of a game that is talk and need not end
 SOME_WANDERING = 240  # of a game that bots play and that need not end either
 CLOSELY, NOW_AND_AGAIN = 40, 9  # plies looked at one by one, and every how many after that

@@ -165,8 +165,17 @@ prophetie-key-bet = my bet
 ## The coach
 
 prophetie-chances = Chances
+prophetie-with-best-bet = with the best bet, { $count ->
+    [one] 1 trick
+   *[other] { $count } tricks
+}
+prophetie-with-these-cards = if you foretell { $count ->
+    [one] 1 trick
+   *[other] { $count } tricks
+} with these cards
 prophetie-imagined = { NUMBER($deals) } imagined deals, with the { $kept } cards you keep
 prophetie-bars = Chances by number of tricks: { $chances }
+prophetie-tricks-in-all = tricks in all, from { NUMBER($deals) } imagined deals
 prophetie-tricks = tricks
 prophetie-to-give = to give
 prophetie-give-these = Give these for { $count ->

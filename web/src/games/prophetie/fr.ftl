@@ -121,7 +121,7 @@ prophetie-tricks-foretold = { $count ->
     [one] pli annoncé
    *[other] plis annoncés
 }
-prophetie-bet-full = { $count } cartes sur { $count }. Un pari scellé ne change plus.
+prophetie-bet-full = { $count } sur { $count }. Un pari scellé ne change plus.
 prophetie-bet-too-small = { $count ->
     [one] Donnez encore une carte.
    *[other] Donnez encore { $count } cartes.
@@ -174,8 +174,17 @@ prophetie-key-bet = mon pari
 ## Le conseil
 
 prophetie-chances = Chances
+prophetie-with-best-bet = avec le meilleur pari, { $count ->
+    [one] { $count } pli
+   *[other] { $count } plis
+}
+prophetie-with-these-cards = si vous annoncez { $count ->
+    [one] { $count } pli
+   *[other] { $count } plis
+} avec ces cartes
 prophetie-imagined = { NUMBER($deals) } donnes imaginées, avec les { $kept } cartes gardées
 prophetie-bars = Chances par nombre de plis : { $chances }
+prophetie-tricks-in-all = plis en tout, sur { NUMBER($deals) } donnes imaginées
 prophetie-tricks = plis
 prophetie-to-give = à donner
 prophetie-give-these = Donner celles-ci pour { $count ->

@@ -190,6 +190,8 @@ seven-prophecies-or-more =
         [2] twice or more
        *[other] { $count } times or more
     }
+seven-prophecies-if-foretold = If you foretell { $shares }
+seven-prophecies-if-best = With the best prophecy, { $shares }
 seven-prophecies-all-true = All seven come true:
 seven-prophecies-expected = { $points } points expected
 

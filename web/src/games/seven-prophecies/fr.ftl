@@ -187,6 +187,8 @@ seven-prophecies-or-more =
         [1] une fois ou plus
        *[other] { $count } fois ou plus
     }
+seven-prophecies-if-foretold = Si vous prédisez { $shares }
+seven-prophecies-if-best = Avec la meilleure prophétie, { $shares }
 seven-prophecies-all-true = Les sept se réalisent :
 seven-prophecies-expected = { $points } points attendus
 

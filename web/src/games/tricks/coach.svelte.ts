@@ -9,22 +9,29 @@ import { say } from "../../lib/say";
 import type { Forecast } from "../../lib/wire";
 import type { BoardProps } from "../board";
 
+/** A forecast with the prophecy that its rows belong to: the one the reader asked about, or else the best. */
+export interface Told extends Forecast {
+	/** As a move; empty where there is nothing to foretell. */
+	told: string;
+	isBest: boolean;
+}
+
+function toldOf(forecast: Forecast, move: string | null): Told {
+	const [best] = forecast.moves.toSorted((a, b) => b.points - a.points);
+	return { ...forecast, told: move ?? best?.move ?? "", isBest: move === null };
+}
+
 export class Coach {
 	isOpen = $state(false);
 	isThinking = $state(false);
 	/** Why there is no answer; empty while all is well. */
 	trouble = $state("");
-	#forecast = $state.raw<{ about: string; move: string | null; forecast: Forecast } | null>(null);
+	#answer = $state.raw<{ about: string; told: Told } | null>(null);
 	#asked = "";
 
 	/** What the coach says of this position; null until it has been heard. */
-	of(about: string): Forecast | null {
-		return this.isOpen && this.#forecast?.about === about ? this.#forecast.forecast : null;
-	}
-
-	/** The move that the last answer was about; null for the best one. */
-	get move(): string | null {
-		return this.#forecast?.move ?? null;
+	of(about: string): Told | null {
+		return this.isOpen && this.#answer?.about === about ? this.#answer.told : null;
 	}
 
 	/**
@@ -56,7 +63,7 @@ export class Coach {
 		if (answer instanceof Error) {
 			this.trouble = answer instanceof Refusal && answer.words ? tell(answer.words) : say("server-lost");
 		} else {
-			this.#forecast = { about, move, forecast: answer as Forecast };
+			this.#answer = { about, told: toldOf(answer as Forecast, move) };
 		}
 	}
 }
