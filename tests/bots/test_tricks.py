@@ -11,9 +11,11 @@ from foretold.bots import find_bot
 from foretold.bots.coach import Coach
 from foretold.bots.tree import TreeSearch
 from foretold.core.bits import bits_of
+from foretold.core.kernel import kernel_of
 from foretold.core.luck import Seeded
 from foretold.core.notation import move_in_parts, parse
 from foretold.core.play import Playthrough, actors
+from foretold.core.structs import copied
 from foretold.games import GAMES
 from foretold.games.prophetie.cards import DECK, card_of, mask_of
 from foretold.games.prophetie.rules import bet_value
@@ -64,6 +66,41 @@ def test_compiled_and_plain_coach_count_the_same_deals(game: Any, seats: int) ->
     compiled, plain = (Coach(game, view, 3, is_compiled) for is_compiled in (True, False))
     steps = next(iter(compiled.prophecies.values())).steps
     assert compiled.imagine(steps, 20) == plain.imagine(steps, 20)
+
+
+# Imagined deals
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_prophecy_that_is_begun_is_finished_before_play(game: Any, seats: int) -> None:
+    kernel: Any = kernel_of(game)
+    root, table = game.kernel_structs(game.imagine(begun(game, seats).view(0), Seeded(1)))
+    for seed in range(20):
+        state, rng, moves = copied(root), [seed], [0] * 64
+        kernel.imagine_into(state, root, table, rng, 1)
+        number = kernel.legal_moves(state, table, moves)
+        kernel.apply_move(state, table, moves[seed % number])
+        for _ in range(2):  # the second time there is nothing left to play
+            kernel.play_out(state, table, rng)
+            assert kernel.is_over(state, table)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_hidden_card_is_imagined_in_each_hand_alike(game: Any, seats: int) -> None:
+    """As often as hands of equal size say, within five standard deviations of worlds that are far apart."""
+    kernel: Any = kernel_of(game)
+    root, table = game.kernel_structs(game.imagine(begun(game, seats).view(0), Seeded(1)))
+    card, rng, own = bits_of(root.hands[1])[0], [7], root.hands[0]
+    sizes, found = [it.bit_count() for it in root.hands], [0] * seats
+    for turn in range(4_000):
+        kernel.stir_hidden(root, table, rng)
+        if turn % 10 == 0:
+            for seat in range(seats):
+                found[seat] += root.hands[seat] >> card & 1
+    assert root.hands[0] == own
+    assert [it.bit_count() for it in root.hands] == sizes
+    for seat in range(1, seats):
+        assert abs(found[seat] / sum(found) - 1 / (seats - 1)) < 5 * (0.25 / sum(found)) ** 0.5
 
 
 # The coach

@@ -18,7 +18,7 @@ def count_deals(
 ) -> None:
     """Imagine deals, make these moves in each, play on sensibly, and count what came of it."""
     for _ in range(deals):
-        imagine_into(state, root, tables, rng)
+        imagine_into(state, root, tables, rng, 1)
         for step in range(steps):
             apply_move(state, tables, moves[step])
         play_out(state, tables, rng)

@@ -7,7 +7,8 @@ are numbers there. Simulations ask for the names in SIMULATION, search for those
     is_over(state, tables) · to_move(state, tables)
     legal_moves(state, tables, moves) → number  written into `moves`
     apply_move(state, tables, move)             trusts that the move is legal
-    imagine_into(target, root, tables, rng)     a world that the searching seat's knowledge allows
+    imagine_into(target, root, tables, rng, kept)  a world that the searching seat's knowledge allows; what others
+                                                might foretell takes long to imagine and is kept `kept` times, about
     play_out(state, tables, rng)                at random to the end
     random_game(state, tables, rng)             the same; → moves made, a hash of the game
     score(state, tables, seat) · winners_mask(state, tables)

@@ -36,6 +36,7 @@ def _all_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
     return attrgetter(*names)
 
 
+@cache
 def dtype_of(kind: type[Any]) -> np.dtype[np.void]:
     """The record type of a dataclass."""
     import numpy as np
@@ -52,7 +53,7 @@ def records(kind: type[Any], number: int) -> np.ndarray[Any, np.dtype[np.void]]:
     """Room for several records, all zero."""
     import numpy as np
 
-    return np.zeros(number, dtype_of(kind))
+    return np.zeros(number, dtype_of(kind))  # type: ignore[arg-type]
 
 
 def to_record(struct: Any) -> np.void:

@@ -8,9 +8,11 @@ import pytest
 
 from foretold.core.bits import bits_of
 from foretold.core.structs import copied
+from foretold.games.prophetie.kernel import play_out
 from foretold.games.prophetie.options import agreement
 from foretold.games.prophetie.rules import (
     apply_card,
+    asked,
     begin,
     bet_value,
     is_naming,
@@ -18,21 +20,47 @@ from foretold.games.prophetie.rules import (
     random_step,
     to_play,
 )
-from foretold.games.prophetie.sense import SURE, chance_to_win, sensible_bet, sensible_card, winning_cards
-from foretold.games.prophetie.state import NONE, PLAY, SPECIALS_MASK, Agreement, State
+from foretold.games.prophetie.sense import (
+    better_cards,
+    chance_to_win,
+    sensible_bet,
+    sensible_card,
+    winning_after,
+    winning_cards,
+)
+from foretold.games.prophetie.state import (
+    JAGUAR,
+    JAGUAR_ONLY,
+    LEOPARD,
+    MONKEY,
+    MOST_SEATS,
+    NONE,
+    PLAY,
+    RANKS_MASK,
+    SPECIALS_MASK,
+    Agreement,
+    State,
+)
+from foretold.games.tricks.cards import SUIT_WIDTH
+from foretold.games.tricks.chances import SURE
 
-OPTIONS = {"length": "full", "trumps": None, "trick_memory": "none"}
+OPTIONS = {"length": "short", "trumps": None, "trick_memory": "none"}
 
 
-def in_play(seats: int, seed: int, cards: int) -> tuple[State, Agreement]:
+def in_play(seats: int, seed: int, cards: int, deal: int = 0) -> tuple[State, Agreement]:
     """A deal in which so many cards were played at random."""
     state, table, rng = State(), agreement(seats, OPTIONS), [seed]
     begin(state, table)
+    state.deal = deal
     while state.phase != PLAY:
         random_step(state, table, rng)
     for _ in range(cards):
         random_step(state, table, rng)
     return state, table
+
+
+def chance_of(state: State, table: Agreement, card: int) -> int:
+    return chance_to_win(state, table, asked(state, table), card, NONE, winning_cards(state, table))
 
 
 def share_won(state: State, table: Agreement, card: int) -> Fraction:
@@ -59,10 +87,49 @@ def test_before_the_last_player_the_chance_to_win_is_exact(seats: int) -> None:
             if state.forfeit != NONE or last & SPECIALS_MASK:
                 continue
             for card in bits_of(legal_cards(state, table)):
-                found = Fraction(chance_to_win(state, table, card, NONE, winning_cards(state, table)), SURE)
+                found = Fraction(chance_of(state, table, card), SURE)
                 assert abs(found - share_won(state, table, card)) < Fraction(1, 200)
                 looked_at += 1
     assert looked_at > 200
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_cards_that_would_win_are_kept_up_card_by_card(seats: int) -> None:
+    """But for the Shaman of a forfeit, which ends the deal."""
+    for seed in range(40):
+        state, table = in_play(seats, seed, 0)
+        rng = [seed]
+        winning = winning_cards(state, table)
+        while state.phase == PLAY and state.forfeit == NONE:
+            before = copied(state)
+            card, named = divmod(random_step(state, table, rng), 8)
+            winning = winning_after(before, table, asked(before, table), card, named - 1, winning)
+            if state.phase == PLAY:
+                assert winning == winning_cards(state, table)
+
+
+def test_what_beats_a_leopard_depends_on_the_suit_it_names() -> None:
+    """The Monkey has no part in trumps; where the Jaguar alone is trump and led, no suit is asked."""
+    trumps = 1 << JAGUAR | RANKS_MASK
+    assert better_cards(0, LEOPARD, NONE, 1) == trumps | 1 << MONKEY | RANKS_MASK << SUIT_WIDTH
+    assert better_cards(0, LEOPARD, NONE, 0) == trumps
+    assert better_cards(JAGUAR_ONLY, LEOPARD, JAGUAR, NONE) == 1 << JAGUAR
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_a_deal_played_out_is_the_one_the_rules_make_of_its_cards(seats: int) -> None:
+    """R11 too: a play-out knows who is ahead without looking at the trick again."""
+    forfeits = 0
+    for seed in range(600):
+        state, table = in_play(seats, seed, seed % (2 * seats), deal=seed % 5)
+        again, rng = copied(state), [seed]
+        play_out(state, table, rng)
+        while again.phase == PLAY:
+            card = state.cards[MOST_SEATS * again.trick + again.played]
+            apply_card(again, table, card, state.named[again.trick] if again.played == 0 else NONE)
+        assert again == state
+        forfeits += state.forfeit != NONE
+    assert forfeits
 
 
 def test_who_needs_no_more_tricks_plays_a_loser_and_who_needs_one_a_winner() -> None:
@@ -71,7 +138,7 @@ def test_who_needs_no_more_tricks_plays_a_loser_and_who_needs_one_a_winner() -> 
         state, table = in_play(4, seed, 7)
         seat = to_play(state, table)
         chances = {
-            card: chance_to_win(state, table, card, NONE, winning_cards(state, table))
+            card: chance_of(state, table, card)
             for card in bits_of(legal_cards(state, table))
             if not is_naming(state, card)
         }

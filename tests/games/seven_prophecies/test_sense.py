@@ -7,8 +7,15 @@ from fractions import Fraction
 from foretold.core.bits import bits_of
 from foretold.core.structs import copied
 from foretold.games.seven_prophecies.rules import apply_card, begin, legal_cards, random_step, to_play
-from foretold.games.seven_prophecies.sense import SURE, chance_of_cube, play_trial, rank_in, sensible_prophecy
+from foretold.games.seven_prophecies.sense import (
+    chance_of_cube,
+    lying_cards,
+    play_trial,
+    rank_in,
+    sensible_prophecy,
+)
 from foretold.games.seven_prophecies.state import PLAY, TRICKS, Agreement, State
+from foretold.games.tricks.chances import SURE
 
 
 def in_play(seats: int, seed: int, cards: int) -> tuple[State, Agreement]:
@@ -48,7 +55,7 @@ def test_the_chance_of_a_cube_is_that_of_all_ways_to_go_on() -> None:
         for cards in range(4 * seats, 7 * seats):
             state, table = in_play(seats, 11 * cards, cards)
             for card in bits_of(legal_cards(state, table)):
-                found = Fraction(chance_of_cube(state, table, card), SURE)
+                found = Fraction(chance_of_cube(state, table, lying_cards(state), card), SURE)
                 assert abs(found - exact_chance(state, table, card)) < Fraction(1, 100)
 
 

@@ -48,7 +48,7 @@ def apply_move(state: State, board: Board, move: int) -> None:
     apply_mark(state, board, move // MARKS, move % MARKS)
 
 
-def imagine_into(target: State, source: State, board: Board, rng: list[int]) -> None:
+def imagine_into(target: State, source: State, board: Board, rng: list[int], kept: int) -> None:
     """Nothing is hidden, so there is nothing to imagine."""
     copy_into(target, source, board)
 

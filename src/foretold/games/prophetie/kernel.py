@@ -13,22 +13,27 @@ from foretold.core.lcg import draw
 from foretold.games.prophetie.rules import (
     apply_bet,
     apply_card,
+    asked,
     begin,
     bet_value,
     bonus,
+    end_trick,
     is_naming,
     legal_cards,
     may_name,
     points,
+    put_card,
     random_bet,
     random_card,
+    random_cards,
     random_game,
     random_games,
     score,
     to_play,
+    winner_place,
     winners_mask,
 )
-from foretold.games.prophetie.sense import likely_card, sensible_bet
+from foretold.games.prophetie.sense import likely_card, sensible_bet, winning_after, winning_cards
 from foretold.games.prophetie.state import (
     BET_LEADERS,
     BET_OTHERS,
@@ -47,7 +52,7 @@ __all__ = ["begin", "random_game", "random_games", "score", "winners_mask"]
 
 CARDS = 64
 FIRST_BET = CARDS * (SUITS + 1)
-SWAPS = 8  # between hidden places in each iteration; they add up
+SWAPS = 4  # between hidden places in each iteration; they add up
 MOST_POINTS = 20  # more than any deal brings
 
 
@@ -105,19 +110,29 @@ def apply_move(state: State, table: Agreement, move: int) -> None:
         apply_bet(state, table, state.observer, bet)
 
 
-def imagine_into(target: State, source: State, table: Agreement, rng: list[int]) -> None:
+def imagine_into(target: State, source: State, table: Agreement, rng: list[int], kept: int) -> None:
     """Stir what the observer does not see, let the others bet who have not, and copy the world."""
-    stir_hidden(source, table, rng)
-    copy_into(target, source, table)
-    if source.phase != BET_LEADERS and source.phase != BET_OTHERS:
-        return
-    tricks = play_trial(target, table, rng)
+    waiting = 0
+    if source.phase != PLAY:
+        waiting = ((1 << table.seats) - 1) & ~source.decided_mask & ~(1 << source.observer)
+    if waiting == 0:
+        stir_hidden(source, table, rng)
+    elif source.bets[lowest(waiting)] == 0 or draw(rng, kept) == 0:
+        stir_hidden(source, table, rng)
+        copy_into(target, source, table)
+        imagine_bets(source, table, waiting, play_trial(target, table, rng), rng)
     copy_into(target, source, table)
     for seat in range(table.seats):
-        if seat != target.observer and (target.decided_mask >> seat) & 1 == 0:
-            target.bets[seat] = sensible_bet(target, table, seat, (tricks >> (4 * seat)) & 15, rng)
+        if (waiting >> seat) & 1:
             target.hands[seat] &= ~target.bets[seat]
-            target.decided_mask |= 1 << seat
+    target.decided_mask |= waiting
+
+
+def imagine_bets(state: State, table: Agreement, seats_mask: int, tricks: int, rng: list[int]) -> None:
+    """What these seats might bet who expect so many tricks, four bits for each. The cards stay in the hands too."""
+    for seat in range(table.seats):
+        if (seats_mask >> seat) & 1:
+            state.bets[seat] = sensible_bet(state, table, seat, (tricks >> (4 * seat)) & 15, rng)
 
 
 def play_trial(state: State, table: Agreement, rng: list[int]) -> int:
@@ -136,9 +151,22 @@ def play_trial(state: State, table: Agreement, rng: list[int]) -> int:
 
 def stir_hidden(state: State, table: Agreement, rng: list[int]) -> None:
     """Swap hidden cards between hands, bets and the cards left over. From a uniform layout every one is uniform."""
-    places = 2 * table.seats + 1
+    places = hidden_places(state, table)
+    number = count(places)
+    if number < 2:
+        return
     for _ in range(SWAPS):
-        swap_at_random(state, table, draw(rng, places), draw(rng, places), rng)
+        one, other = nth(places, draw(rng, number)), nth(places, draw(rng, number))
+        swap_at_random(state, table, one, other, rng)
+
+
+def hidden_places(state: State, table: Agreement) -> int:
+    """As a mask: those with cards in them."""
+    places = 0
+    for place in range(2 * table.seats + 1):
+        if hidden_cards(state, table, place):
+            places |= 1 << place
+    return places
 
 
 def hidden_cards(state: State, table: Agreement, place: int) -> int:
@@ -163,10 +191,10 @@ def is_barred(state: State, table: Agreement, place: int, card: int) -> bool:
 
 def swap_at_random(state: State, table: Agreement, one: int, other: int, rng: list[int]) -> None:
     """One card of each place for one of the other, where both may hold what they get."""
+    if one == other:
+        return
     mine = hidden_cards(state, table, one)
     theirs = hidden_cards(state, table, other)
-    if one == other or mine == 0 or theirs == 0:
-        return
     give = nth(mine, draw(rng, count(mine)))
     take = nth(theirs, draw(rng, count(theirs)))
     is_fixed = state.forfeit != NONE and (give == SHAMAN or take == SHAMAN)
@@ -214,17 +242,44 @@ def copy_into(target: State, source: State, table: Agreement) -> None:
 
 def play_out(state: State, table: Agreement, rng: list[int]) -> None:
     """Sensibly, to the end of the deal."""
+    if state.phase == BET_LEADERS or state.phase == BET_OTHERS:
+        finish_bet(state, table, rng)
+    winning = winning_cards(state, table)
+    ahead = around(state.leader + winner_place(state, table), table.seats)
+    seat = to_play(state, table)
+    suit = asked(state, table)
     while state.phase == PLAY:
-        card = likely_card(state, table, rng)
-        apply_card(state, table, card % CARDS, card // CARDS - 1)
+        move = likely_card(state, table, seat, suit, winning, rng)
+        card = move % CARDS
+        named = move // CARDS - 1
+        if (winning >> card) & 1 and (card != SHAMAN or state.forfeit != seat):
+            ahead = seat
+        winning = winning_after(state, table, suit, card, named, winning)
+        put_card(state, seat, suit, card, named)
+        if state.played == 1:
+            suit = asked(state, table)
+        seat = around(seat + 1, table.seats)
+        if state.played == table.seats:
+            end_trick(state, table, ahead)
+            seat = state.leader
+            suit = NONE
+
+
+def finish_bet(state: State, table: Agreement, rng: list[int]) -> None:
+    """At random, where a search has come no further than its first cards."""
+    chosen = state.bets[state.observer]
+    rest = state.hands[state.observer] & ~SPECIALS_MASK & ~chosen
+    chosen |= random_cards(rest, table.bet_size - count(chosen), rng)
+    apply_bet(state, table, state.observer, chosen)
 
 
 def results(state: State, table: Agreement, values: list[int], wins: list[int]) -> None:
     """What the deal is worth to each seat: its own points most of all, then how it fares beside the others."""
     total = 0
     for seat in range(table.seats):
-        values[seat] = points(state, table, seat) + bonus(state, table, seat)
-        wins[seat] = WHOLE if bonus(state, table, seat) else 0
+        exact = bonus(state, table, seat)
+        values[seat] = points(state, table, seat) + exact
+        wins[seat] = WHOLE if exact else 0
         total += values[seat]
     for seat in range(table.seats):
         own = values[seat]

@@ -54,6 +54,9 @@ from foretold.games.tricks.order import around
 JAGUAR_VALUE = 200
 MONKEY_VALUE = 100
 HALF_A_STEP = 1
+ASKED = 1_000  # a lead has this or the next, so that nothing else can win
+TRUMP = 2_000
+PLACES = 8  # more than there are
 
 
 # Setting up
@@ -208,6 +211,12 @@ def apply_card(state: State, table: Agreement, card: int, named: int) -> None:
 
 def lay_card(state: State, table: Agreement, seat: int, suit: int, card: int, named: int) -> None:
     """With the suit asked before it, which is none for the lead."""
+    put_card(state, seat, suit, card, named)
+    if state.played == table.seats:
+        end_trick(state, table, around(state.leader + winner_place(state, table), table.seats))
+
+
+def put_card(state: State, seat: int, suit: int, card: int, named: int) -> None:
     state.hands[seat] &= ~(1 << card)
     if state.played == 0:
         state.leaders[state.trick] = seat
@@ -216,8 +225,6 @@ def lay_card(state: State, table: Agreement, seat: int, suit: int, card: int, na
         state.voids[seat] |= 1 << suit
     state.cards[MOST_SEATS * state.trick + state.played] = card
     state.played += 1
-    if state.played == table.seats:
-        end_trick(state, table)
 
 
 def winner_place(state: State, table: Agreement) -> int:
@@ -226,7 +233,6 @@ def winner_place(state: State, table: Agreement) -> int:
     suit = asked(state, table)
     first = MOST_SEATS * state.trick
     best = 0
-    best_value = -1
     colour = NONE
     value = 0
     for place in range(state.played):
@@ -235,7 +241,8 @@ def winner_place(state: State, table: Agreement) -> int:
             colour = suit_of(card)
             value = 2 * rank_of(card)
         elif card == SHAMAN:
-            value += HALF_A_STEP
+            is_forfeit = state.forfeit == around(state.leader + place, table.seats)
+            value += 0 if is_forfeit else HALF_A_STEP
         elif card == JAGUAR:
             colour = trump
             value = JAGUAR_VALUE
@@ -245,17 +252,12 @@ def winner_place(state: State, table: Agreement) -> int:
         else:
             colour = suit
             value = 0
-        is_forfeit = card == SHAMAN and state.forfeit == around(state.leader + place, table.seats)
-        if colour != NONE and (colour == trump or colour == suit) and not is_forfeit:
-            rated = value + (1000 if colour == trump else 0)
-            if rated > best_value:
-                best_value = rated
-                best = place
-    return best
+        rated = value + ASKED * (colour == suit) + TRUMP * (colour == trump)
+        best = max(best, PLACES * rated - place)  # in one number: compiled code goes on without guessing
+    return -best % PLACES
 
 
-def end_trick(state: State, table: Agreement) -> None:
-    winner = around(state.leader + winner_place(state, table), table.seats)
+def end_trick(state: State, table: Agreement, winner: int) -> None:
     state.winners[state.trick] = winner
     state.won[winner] += 1
     state.leader = winner
@@ -283,8 +285,9 @@ def bonus(state: State, table: Agreement, seat: int) -> int:
 
 def end_deal(state: State, table: Agreement) -> None:
     for seat in range(table.seats):
-        state.scores[seat] += points(state, table, seat) + bonus(state, table, seat)
-        state.bonuses[seat] += bonus(state, table, seat)
+        exact = bonus(state, table, seat)
+        state.scores[seat] += points(state, table, seat) + exact
+        state.bonuses[seat] += exact
     state.deal += 1
     state.phase = OVER if state.deal == table.deals else DEAL
 

@@ -16,6 +16,7 @@ from foretold.games.prophetie.rules import (
     coloured,
     following,
     legal_cards,
+    legal_in,
     random_bet,
     random_name,
     to_play,
@@ -35,34 +36,34 @@ from foretold.games.prophetie.state import (
     State,
 )
 from foretold.games.tricks.cards import SUIT_WIDTH, SUITS, rank_of, suit_of
+from foretold.games.tricks.chances import SURE, part, share
 from foretold.games.tricks.order import around
 
-SURE = 1024  # chances are counted in parts of this
 BETS_TRIED = 6
 
 
 # Cards
 
 
-def likely_card(state: State, table: Agreement, rng: list[int]) -> int:
+def likely_card(state: State, table: Agreement, seat: int, suit: int, winning: int, rng: list[int]) -> int:
     """The better of two cards that come to mind. A number as in `kernel`: with the suit named, if any."""
-    cards = legal_cards(state, table)
+    cards = legal_in(state, state.hands[seat], suit)
     one = nth(cards, draw(rng, count(cards)))
     other = nth(cards, draw(rng, count(cards)))
     named = random_name(state, table, one, rng)
     if one == other:
         return with_name(one, named)
-    wants = wants_trick(state, to_play(state, table))
     also_named = random_name(state, table, other, rng)
-    winning = winning_cards(state, table)
-    if worth(state, table, one, named, wants, winning) > worth(state, table, other, also_named, wants, winning):
-        return with_name(one, named)
-    return with_name(other, also_named)
+    wants = wants_trick(state, seat)
+    mine = worth(state, table, suit, one, named, wants, winning)
+    others = worth(state, table, suit, other, also_named, wants, winning)
+    return with_name(one, named) if mine > others else with_name(other, also_named)
 
 
 def sensible_card(state: State, table: Agreement, rng: list[int]) -> int:
     """The best card; a number as in `kernel`."""
     cards = legal_cards(state, table)
+    suit = asked(state, table)
     wants = wants_trick(state, to_play(state, table))
     winning = winning_cards(state, table)
     chosen = 0
@@ -71,15 +72,15 @@ def sensible_card(state: State, table: Agreement, rng: list[int]) -> int:
         card = lowest(cards)
         cards &= cards - 1
         named = random_name(state, table, card, rng)
-        found = worth(state, table, card, named, wants, winning)
+        found = worth(state, table, suit, card, named, wants, winning)
         if found > best:
             best = found
             chosen = with_name(card, named)
     return chosen
 
 
-def worth(state: State, table: Agreement, card: int, named: int, wants: bool, winning: int) -> int:
-    chance = chance_to_win(state, table, card, named, winning)
+def worth(state: State, table: Agreement, suit: int, card: int, named: int, wants: bool, winning: int) -> int:
+    chance = chance_to_win(state, table, suit, card, named, winning)
     return 2 * SUIT_WIDTH * (chance if wants else SURE - chance) + thrift(card, wants)
 
 
@@ -108,18 +109,37 @@ def winning_cards(state: State, table: Agreement) -> int:
     return ahead | (1 << SHAMAN) if best == state.played - 1 else ahead
 
 
-def chance_to_win(state: State, table: Agreement, card: int, named: int, winning: int) -> int:
+def winning_after(state: State, table: Agreement, suit: int, card: int, named: int, winning: int) -> int:
+    """The same after this card, which is yet to be played."""
+    if state.played == table.seats - 1:
+        return -1
+    if (winning >> card) & 1 == 0:
+        return winning & ~(1 << SHAMAN)
+    return cards_above(state, table, asked_with(state, table, suit, card, named), card) | (1 << SHAMAN)
+
+
+def chance_to_win(state: State, table: Agreement, suit: int, card: int, named: int, winning: int) -> int:
     """How likely a card wins the trick, if those who follow play any card they may."""
     if (winning >> card) & 1 == 0:
         return 0
-    trump = trump_of(state, table)
-    suit = asked_by(card, named, trump) if state.played == 0 else asked(state, table)
-    better = better_cards(trump, card, state.cards[MOST_SEATS * state.trick + state.played - 1], suit)
+    asks = asked_with(state, table, suit, card, named)
+    better = cards_above(state, table, asks, card)
     chance = SURE
     for later in range(state.played + 1, table.seats):
-        may = following(state.hands[around(state.leader + later, table.seats)], suit)
-        chance -= chance * count(may & better) // max(count(may), 1)
+        may = following(state.hands[around(state.leader + later, table.seats)], asks)
+        chance -= part(chance, share(better, may))
     return chance
+
+
+def asked_with(state: State, table: Agreement, suit: int, card: int, named: int) -> int:
+    """The suit asked once this card is played: a lead asks for its own."""
+    return asked_by(card, named, trump_of(state, table)) if state.played == 0 else suit
+
+
+def cards_above(state: State, table: Agreement, suit: int, card: int) -> int:
+    """What would beat a card that is played next and is ahead."""
+    before = state.cards[MOST_SEATS * state.trick + state.played - 1]
+    return better_cards(trump_of(state, table), card, before, suit)
 
 
 def better_cards(trump: int, card: int, before: int, suit: int) -> int:
@@ -134,11 +154,9 @@ def better_cards(trump: int, card: int, before: int, suit: int) -> int:
     if card == MONKEY:
         return trumps
     if card == LEOPARD:
-        return trumps | (1 << MONKEY) | (coloured(-1, suit) if suit != NONE else 0)
+        return trumps | (0 if suit == trump or suit == NONE else (1 << MONKEY) | coloured(-1, suit))
     higher = coloured(-1, suit_of(card)) & (-2 << card)
-    if suit_of(card) == trump:
-        return higher | (1 << JAGUAR)
-    return higher | trumps | (1 << MONKEY)
+    return higher | (1 << JAGUAR if suit_of(card) == trump else trumps | (1 << MONKEY))
 
 
 # Bets

@@ -17,7 +17,7 @@ from foretold.core.structs import copied
 from foretold.core.words import Phrase, Said, phrase
 from foretold.games.seven_prophecies import secrets, words
 from foretold.games.seven_prophecies.cards import card_name, card_of, deck, mask_of, names_of, packed, unpacked
-from foretold.games.seven_prophecies.kernel import FIRST_PROPHECY
+from foretold.games.seven_prophecies.kernel import FIRST_PROPHECY, apply_move
 from foretold.games.seven_prophecies.options import FIELDS, agreement
 from foretold.games.seven_prophecies.rules import (
     apply_card,
@@ -109,9 +109,15 @@ class SevenProphecies(Game[Position]):
         return state.state, state.table
 
     def kernel_move(self, state: Position, moves: Sequence[int]) -> Move | None:
+        """A prophecy is made of several moves of the kernel."""
         if moves[0] < FIRST_PROPHECY:
             return Move("play", (card_name(moves[0]),))
-        return Move("prophesy", tuple(map(str, unpacked(moves[0] - FIRST_PROPHECY, state.seats))))
+        made = copied(state.state)
+        for move in moves:
+            apply_move(made, state.table, move)
+        if not made.decided_mask >> made.observer & 1:
+            return None
+        return Move("prophesy", tuple(map(str, unpacked(made.foretold[made.observer], state.seats))))
 
     # Luck and questions
 

@@ -1,7 +1,8 @@
 """Seven Prophecies for programs that play it fast: moves as numbers, worlds stirred, a round as the horizon.
 
-A card is its own number; a prophecy is its packed cubes behind all cards. A search looks to the end of the round,
-which is all that its cards decide. In two modes, like the rules.
+A card is its own number. A prophecy is made in steps, behind all cards: the cubes begin on the first rank, some of
+them go on to the next one, and so on until the rest stay. A search looks to the end of the round, which is all that
+its cards decide. In two modes, like the rules.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ def to_move(state: State, table: Agreement) -> int:
 def legal_moves(state: State, table: Agreement, moves: list[int]) -> int:
     """Write all legal moves into the list; returns how many."""
     if state.phase == PROPHESY:
-        return legal_prophecies(table, moves)
+        return legal_prophecies(state, moves)
     number = 0
     cards = legal_cards(state, table)
     while cards:
@@ -64,37 +65,58 @@ def legal_moves(state: State, table: Agreement, moves: list[int]) -> int:
     return number
 
 
-def legal_prophecies(table: Agreement, moves: list[int]) -> int:
-    number = 0
-    fourths = CUBES + 1 if table.seats == MOST_SEATS else 1
-    for fourth in range(fourths):
-        for third in range(CUBES - fourth + 1):
-            for second in range(CUBES - fourth - third + 1):
-                first = CUBES - fourth - third - second
-                moves[number] = FIRST_PROPHECY + first + (second << 4) + (third << 8) + (fourth << 12)
-                number += 1
+def legal_prophecies(state: State, moves: list[int]) -> int:
+    """How many of the cubes on the last rank that has any go on to the next one."""
+    number = moveable(state) + 1
+    for cubes in range(number):
+        moves[cubes] = FIRST_PROPHECY + cubes
     return number
 
 
+def moveable(state: State) -> int:
+    """How many cubes lie on that rank."""
+    packed = state.foretold[state.observer] or CUBES
+    return packed >> (4 * last_rank(packed))
+
+
+def last_rank(packed: int) -> int:
+    rank = 0
+    while packed >> (4 * rank + 4):
+        rank += 1
+    return rank
+
+
 def apply_move(state: State, table: Agreement, move: int) -> None:
-    if move >= FIRST_PROPHECY:
-        apply_prophecy(state, table, state.observer, move - FIRST_PROPHECY)
-    else:
+    if move < FIRST_PROPHECY:
         apply_card(state, table, move)
+    else:
+        move_cubes(state, table, move - FIRST_PROPHECY)
 
 
-def imagine_into(target: State, source: State, table: Agreement, rng: list[int]) -> None:
+def move_cubes(state: State, table: Agreement, cubes: int) -> None:
+    """From the last rank that has any to the next one; when none go on, or none can, all is foretold."""
+    packed = state.foretold[state.observer] or CUBES
+    rank = last_rank(packed)
+    packed += (cubes << (4 * rank + 4)) - (cubes << (4 * rank))
+    state.foretold[state.observer] = packed
+    if cubes == 0 or rank + 2 == table.seats:
+        apply_prophecy(state, table, state.observer, packed)
+
+
+def imagine_into(target: State, source: State, table: Agreement, rng: list[int], kept: int) -> None:
     """Stir what the observer does not see, let the others foretell what their hands might bring, copy the world."""
-    stir_hidden(source, table, rng)
-    copy_into(target, source, table)
-    if source.phase == PROPHESY:
+    if source.phase != PROPHESY:
+        stir_hidden(source, table, rng)
+    elif count(source.decided_mask) < table.seats - 1 or draw(rng, kept) == 0:
+        stir_hidden(source, table, rng)
+        copy_into(target, source, table)
         play_trial(target, table, rng)
         for seat in range(table.seats):
             if seat != source.observer:
                 source.foretold[seat] = sensible_prophecy(target, table, seat, rng)
                 source.cubes[seat] = source.foretold[seat]
                 source.decided_mask |= 1 << seat
-        copy_into(target, source, table)
+    copy_into(target, source, table)
 
 
 def stir_hidden(state: State, table: Agreement, rng: list[int]) -> None:
@@ -164,6 +186,8 @@ def copy_into(target: State, source: State, table: Agreement) -> None:
 
 def play_out(state: State, table: Agreement, rng: list[int]) -> None:
     """Sensibly, to the end of the round."""
+    while state.phase == PROPHESY:  # at random, where a search has come no further
+        move_cubes(state, table, draw(rng, moveable(state) + 1))
     while state.phase == PLAY:
         apply_card(state, table, likely_card(state, table, rng))
 

@@ -122,9 +122,11 @@ def colour_asked(state: State) -> int:
 
 def legal_cards(state: State, table: Agreement) -> int:
     """S4: everybody follows the colour of the future card who can."""
-    hand = state.hands[to_play(state, table)]
-    following = of_suit(hand, colour_asked(state))
-    return following or hand
+    return following(state.hands[to_play(state, table)], colour_asked(state))
+
+
+def following(hand: int, asked: int) -> int:
+    return of_suit(hand, asked) or hand
 
 
 def apply_card(state: State, table: Agreement, card: int) -> None:

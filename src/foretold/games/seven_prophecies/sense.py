@@ -9,12 +9,21 @@ from __future__ import annotations
 
 from foretold.core.bits import count, lowest, nth
 from foretold.core.lcg import draw
-from foretold.games.seven_prophecies.rules import colour_asked, legal_cards, random_step, strength, to_play
+from foretold.games.seven_prophecies.rules import (
+    colour_asked,
+    following,
+    legal_cards,
+    random_step,
+    strength,
+    to_play,
+)
 from foretold.games.seven_prophecies.state import CUBES, MOST_SEATS, PLAY, TRICKS, Agreement, State
-from foretold.games.tricks.cards import SUIT_MASK, SUIT_WIDTH, SUITS, of_suit, rank_of, suit_of
+from foretold.games.tricks.cards import SUIT_WIDTH, of_suit, rank_of, suit_of
+from foretold.games.tricks.chances import SURE, part, share
 from foretold.games.tricks.order import around
 
-SURE = 1024  # chances are counted in parts of this
+NUMBERS = 0x3FFE
+EACH_COLOUR = 0x1_0001_0001_0001  # times numbers: the cards of these numbers
 
 
 # Cards
@@ -27,38 +36,45 @@ def likely_card(state: State, table: Agreement, rng: list[int]) -> int:
     other = nth(cards, draw(rng, count(cards)))
     if one == other:
         return one
-    return one if chance_of_cube(state, table, one) > chance_of_cube(state, table, other) else other
+    lying = lying_cards(state)
+    return one if chance_of_cube(state, table, lying, one) > chance_of_cube(state, table, lying, other) else other
 
 
 def sensible_card(state: State, table: Agreement, rng: list[int]) -> int:
     cards = legal_cards(state, table)
+    lying = lying_cards(state)
     chosen = 0
     best = -1
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        worth = SUIT_WIDTH * chance_of_cube(state, table, card) + draw(rng, SUIT_WIDTH)
+        worth = SUIT_WIDTH * chance_of_cube(state, table, lying, card) + draw(rng, SUIT_WIDTH)
         if worth > best:
             best = worth
             chosen = card
     return chosen
 
 
-def chance_of_cube(state: State, table: Agreement, card: int) -> int:
+def lying_cards(state: State) -> int:
+    """Those of this trick."""
+    lying = 0
+    for place in range(state.played):
+        lying |= 1 << state.cards[MOST_SEATS * state.trick + place]
+    return lying
+
+
+def chance_of_cube(state: State, table: Agreement, lying: int, card: int) -> int:
     """How likely a card gets a rank with a cube on it, if those who follow play any card they may."""
     asked = colour_asked(state)
-    mine = strength(card, asked, state.played)
-    rank = 0
-    for place in range(state.played):
-        if strength(state.cards[MOST_SEATS * state.trick + place], asked, place) > mine:
-            rank += 1
+    rank = count(lying & better_cards(card, asked, rank_of(card) + 1))
+    better = better_cards(card, asked, rank_of(card))
     none, one, two, three = SURE, 0, 0, 0  # how likely so many of those who follow come before it
     for place in range(state.played + 1, table.seats):
-        over = chance_above(state.hands[around(state.leader + place, table.seats)], asked, card)
-        three += two * over // SURE
-        two += (one - two) * over // SURE
-        one += (none - one) * over // SURE
-        none -= none * over // SURE
+        over = share(better, following(state.hands[around(state.leader + place, table.seats)], asked))
+        three += part(two, over)
+        two += part(one - two, over)
+        one += part(none - one, over)
+        none -= part(none, over)
     cubes = state.cubes[to_play(state, table)] >> (4 * rank)
     chance = none if cubes & 15 else 0
     chance += one if (cubes >> 4) & 15 else 0
@@ -66,19 +82,11 @@ def chance_of_cube(state: State, table: Agreement, card: int) -> int:
     return chance + (three if (cubes >> 12) & 15 else 0)
 
 
-def chance_above(hand: int, asked: int, card: int) -> int:
-    """How likely any card this hand may play comes before a card played earlier."""
-    following = of_suit(hand, asked)
+def better_cards(card: int, asked: int, number: int) -> int:
+    """What comes before a card; where its colour is not asked, all others of this number on as well."""
     if suit_of(card) == asked:
-        over = following & (SUIT_MASK << (card + 1))
-        return SURE * count(over) // count(following) if following else 0
-    if following:
-        return SURE
-    numbers = (SUIT_MASK << rank_of(card)) & SUIT_MASK
-    over = 0
-    for suit in range(SUITS):
-        over |= hand & (numbers << (SUIT_WIDTH * suit))
-    return SURE * count(over) // max(count(hand), 1)
+        return of_suit(-2 << card, asked)
+    return of_suit(-1, asked) | EACH_COLOUR * (NUMBERS & (-1 << number))
 
 
 # Prophecies
