@@ -210,8 +210,10 @@ def search(is_quick: bool) -> str:
 
 
 def foretold_search(game_id: str, has_foretold: bool) -> Callable[[], float]:
-    """Search from the opening; its play-outs weigh cards, OpenSpiel's are random. Before all have foretold it keeps an
-    imagined world for about eight iterations, OpenSpiel imagines a new one each time."""
+    """Search from the opening; its play-outs weigh cards, OpenSpiel's are random.
+
+    Before all have foretold it keeps an imagined world for about eight iterations; OpenSpiel has one for each.
+    """
     game, chance = GAMES[game_id], Seeded(5)
     playthrough = Playthrough.begin(game, SEATS, {})
     while playthrough.draw(chance) is not None:
