@@ -186,6 +186,7 @@ def _x_cell(owner: int) -> CellView:
     return CellView(kind, "X", _seat(owner), False, [], [])
 
 
+@lru_cache(REMEMBERED)
 def _open_cell(range_mask: int, lines: Through) -> CellView:
     """A range of numbers has no gaps."""
     first, end = lowest(range_mask), range_mask.bit_length()
