@@ -53,7 +53,10 @@ class Row:
 
 
 class Rows:
-    """Reads and writes through one connection, in one thread, inside transactions somebody else begins."""
+    """Reads and writes through one connection, in one thread, inside transactions somebody else begins.
+
+    Rows are read to the last before they are judged: a statement left half read would keep a closed file locked.
+    """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -136,7 +139,7 @@ class Rows:
     def _texts(self, head: Head) -> dict[int, str | None]:
         rows = self._connection.execute(
             "SELECT * FROM texts WHERE table_number = ? ORDER BY number", (head.number,)
-        )
+        ).fetchall()
         texts: dict[int, str | None] = {}
         for table_number, text_number, body, found in rows:
             if found != checksum(table_number, text_number, body):
@@ -175,8 +178,8 @@ class Rows:
             return self._rows_one_by_one(first)
 
     def _rows(self, first: int, last: int) -> list[Row]:
-        rows = self._connection.execute("SELECT * FROM tables WHERE number BETWEEN ? AND ?", (first, last))
-        return [Row(row) for row in rows.fetchall()]
+        asked = "SELECT * FROM tables WHERE number BETWEEN ? AND ?"
+        return [Row(row) for row in self._connection.execute(asked, (first, last)).fetchall()]
 
     def _rows_one_by_one(self, first: int) -> list[Row]:
         rows = []
