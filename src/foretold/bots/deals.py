@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+ONCE = 1  # each imagined world is used
+
 imagine_into: Any = None
 apply_move: Any = None
 play_out: Any = None
@@ -18,7 +20,7 @@ def count_deals(
 ) -> None:
     """Imagine deals, make these moves in each, play on sensibly, and count what came of it."""
     for _ in range(deals):
-        imagine_into(state, root, tables, rng, 1)
+        imagine_into(state, root, tables, rng, ONCE)
         for step in range(steps):
             apply_move(state, tables, moves[step])
         play_out(state, tables, rng)

@@ -20,11 +20,10 @@ SECONDS_TO_CLOSE = 1.0
 class Connection:
     """A client of a table. `token_hash` and `seat` say who it speaks for; a spectator has neither."""
 
-    keeps = False  # whether it keeps the last sight and is told only what is new in it
-
     def __init__(self, socket: WebSocket, limits: Limits) -> None:
         self.token_hash: str | None = None
         self.seat: int | None = None
+        self.keeps = False  # whether it keeps the last sight and is told only what is new in it
         self.typed: wire.Typed | None = None  # what others see it write
         self.typing = Bucket(limits.typing)
         self._socket = socket

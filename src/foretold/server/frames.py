@@ -36,7 +36,8 @@ def sight(table: Table, seat: int | None) -> Sight:
 
 
 def sight_news(table: Table, seat: int | None, told: View) -> wire.SightNews:
-    """What is new to a reader who was told this view last. Encoded once for all who have the same view."""
+    """What is new to a reader who was told this view last. All who have the same view were told the same one last,
+    so it is encoded once for them."""
     view = view_shared(table, seat)
     encoded_news = table.once(f"news {view.seat}", lambda: msgspec.Raw(_encoder.encode(news(told, view))))
     now = sight_of(table, seat, encoded_news)

@@ -35,6 +35,7 @@ from foretold.games.prophetie.state import (
     MONKEY,
     MOST_SEATS,
     NONE,
+    OVER,
     PLAY,
     RANKS_MASK,
     SPECIALS_MASK,
@@ -130,6 +131,18 @@ def test_a_deal_played_out_is_the_one_the_rules_make_of_its_cards(seats: int) ->
         assert again == state
         forfeits += state.forfeit != NONE
     assert forfeits
+
+
+def test_there_is_nothing_to_play_out_after_the_last_deal() -> None:
+    table = agreement(2, {**OPTIONS, "length": "full"})
+    state, rng = State(), [1]
+    begin(state, table)
+    state.deal = table.deals - 1
+    while state.phase != OVER:
+        random_step(state, table, rng)
+    before = copied(state)
+    play_out(state, table, rng)
+    assert state == before
 
 
 def test_who_needs_no_more_tricks_plays_a_loser_and_who_needs_one_a_winner() -> None:

@@ -46,7 +46,9 @@ class Position:
     board: Board = field(repr=False)
     lookout: Lookout = field(repr=False)
     state: State = field(repr=False)
-    seen: Glance | None = field(repr=False, default=None)  # when somebody last looked
+    seen: Glance | None = field(
+        repr=False, default=None
+    )  # when somebody last looked: only remembered, no part of the position
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and saved(self) == saved(other)

@@ -137,8 +137,8 @@ def glance(lookout: Lookout, board: Board, state: State, earlier: Glance | None)
     lines = list(map(_line, range(board.lines), *columns(state, board)))
     before: Sequence[Line | None] = earlier.lines if earlier else [None] * board.lines
     cells = earlier.cells.copy() if earlier else [_NOT_SEEN] * board.cells
-    through_cells = zip(lookout.board.lines, lines, before, strict=True)
-    for cell in {cell for cells_of_line, now, then in through_cells if now is not then for cell in cells_of_line}:
+    compared = zip(lookout.board.lines, lines, before, strict=True)
+    for cell in {cell for members, now, then in compared if now is not then for cell in members}:
         through = lookout.picks[cell](lines)
         cells[cell] = _cell(state.marks[cell], state.owners[cell], board.range_mask[cell], through)
     return Glance(lines, cells)

@@ -244,6 +244,8 @@ def play_out(state: State, table: Agreement, rng: list[int]) -> None:
     """Sensibly, to the end of the deal."""
     if state.phase == BET_LEADERS or state.phase == BET_OTHERS:
         finish_bet(state, table, rng)
+    if state.phase != PLAY:
+        return
     winning = winning_cards(state, table)
     ahead = around(state.leader + winner_place(state, table), table.seats)
     seat = to_play(state, table)
