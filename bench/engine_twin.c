@@ -24,7 +24,7 @@ typedef struct {
     i64 turn, resigned_mask;
     i64 marks[MOST_CELLS], owners[MOST_CELLS], legal_mask[MOST_CELLS];
     i64 open_count, open_cells[MOST_CELLS], open_place[MOST_CELLS];
-    i64 line_open[MOST_LINES], numbers_mask[MOST_LINES], written_mask[MOST_SEATS * MOST_LINES];
+    i64 line_open[MOST_LINES], numbers_mask[MOST_LINES], written_mask[MOST_LINES * MOST_SEATS];
 } State;
 
 void sizes(i64 *board, i64 *state) {
@@ -70,9 +70,8 @@ static void begin(State *state, const Board *board) {
     for (i64 line = 0; line < board->lines; line++) {
         state->line_open[line] = board->line_length[line];
         state->numbers_mask[line] = 0;
+        for (i64 seat = 0; seat < board->seats; seat++) state->written_mask[line * MOST_SEATS + seat] = 0;
     }
-    for (i64 seat = 0; seat < board->seats; seat++)
-        for (i64 line = 0; line < board->lines; line++) state->written_mask[seat * MOST_LINES + line] = 0;
     print_givens(state, board);
     for (i64 cell = 0; cell < board->cells; cell++)
         if (state->legal_mask[cell] == X_MASK) close_cell(state, board, cell, X, NOBODY);
@@ -82,7 +81,7 @@ static void write_number(State *state, const Board *board, i64 cell, i64 number,
     for (i64 at = board->cell_start[cell]; at < board->cell_start[cell + 1]; at++) {
         i64 line = board->cell_lines[at];
         state->numbers_mask[line] |= 1LL << number;
-        state->written_mask[seat * MOST_LINES + line] |= 1LL << number;
+        state->written_mask[line * MOST_SEATS + seat] |= 1LL << number;
     }
 }
 
@@ -122,7 +121,7 @@ static i64 score(const State *state, const Board *board, i64 seat) {
         if (state->line_open[line]) continue;
         i64 number = count(state->numbers_mask[line]);
         if (board->counts_xs) number = board->line_length[line] - number;
-        if (state->written_mask[seat * MOST_LINES + line] >> number & 1) points += number;
+        if (state->written_mask[line * MOST_SEATS + seat] >> number & 1) points += number;
     }
     return points;
 }

@@ -37,10 +37,9 @@ static void copy_into(State *target, const State *source, const Board *board) {
     for (i64 line = 0; line < board->lines; line++) {
         target->line_open[line] = source->line_open[line];
         target->numbers_mask[line] = source->numbers_mask[line];
+        for (i64 seat = 0; seat < board->seats; seat++)
+            target->written_mask[line * MOST_SEATS + seat] = source->written_mask[line * MOST_SEATS + seat];
     }
-    for (i64 seat = 0; seat < board->seats; seat++)
-        for (i64 line = 0; line < board->lines; line++)
-            target->written_mask[seat * MOST_LINES + line] = source->written_mask[seat * MOST_LINES + line];
 }
 
 static i64 legal_moves(const State *state, i64 *moves) {

@@ -25,6 +25,10 @@ def test_there_and_back() -> None:
     assert all(type(value) is int for value in (back.total, *back.places, *back.marks))
 
 
+def test_a_struct_with_less_room_fills_the_beginning_of_a_record() -> None:
+    assert from_record(Shelf, to_record(Shelf(7, [1, 2]))) == Shelf(7, [1, 2, 0, 0, 0])
+
+
 def test_changing_a_record_changes_nothing_else() -> None:
     shelf = Shelf()
     record = to_record(shelf)

@@ -1,7 +1,8 @@
 """Plain data in two forms: a slotted dataclass for plain rules, a NumPy record of the same fields when compiled.
 
-Fields are ints or lists of ints whose length never changes; the dataclass alone says which. In a record every
-int has 64 bits. NumPy is imported when a record is asked for, so that plain play does without it.
+Fields are ints or lists of ints whose length never changes; the dataclass alone says which. Made without arguments
+it has the longest lists there can be, as every record has; one that needs less room may have shorter ones. In a
+record every int has 64 bits. NumPy is imported when a record is asked for, so that plain play does without it.
 """
 
 from __future__ import annotations
@@ -60,7 +61,11 @@ def to_record(struct: Any) -> np.void:
     """The same values as a record that compiled rules can change in place."""
     record: np.void = records(type(struct), 1)[0]
     for each in fields(struct):
-        record[each.name] = getattr(struct, each.name)
+        value = getattr(struct, each.name)
+        if isinstance(value, list):
+            record[each.name][: len(value)] = value
+        else:
+            record[each.name] = value
     return record
 
 

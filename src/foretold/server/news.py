@@ -14,12 +14,11 @@ def news(told: View, view: View) -> wire.ViewNews:
     items: dict[str, dict[int, Any]] = {}
     for name in view.__struct_fields__:
         then, now = getattr(told, name), getattr(view, name)
-        if now is then:
+        if now is then or now == then:
             continue
         if isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
             pairs = enumerate(zip(then, now, strict=True))
-            if new := {place: item for place, (old, item) in pairs if item is not old and item != old}:
-                items[name] = new
-        elif now != then:
+            items[name] = {place: item for place, (old, item) in pairs if item is not old and item != old}
+        else:
             fields[name] = now
     return wire.ViewNews(fields, items)

@@ -13,7 +13,7 @@ import pytest
 from foretold.core import jit
 from foretold.core.structs import from_record, records, to_record
 from foretold.games.prophecies import rules
-from foretold.games.prophecies.state import State
+from foretold.games.prophecies.state import State, state_for
 from tests.games.prophecies.pairs import Pair, all_pairs, grid_pair, sudoku_pair
 
 GAMES = 1000
@@ -30,6 +30,12 @@ def test_a_thousand_games_have_the_same_hash(pair: Pair) -> None:
     assert jit.compiled(rules).random_games(record, to_record(board), fast_rng, games) == played
     assert from_record(State, record) == state
     assert fast_rng.tolist() == rng
+
+
+@pytest.mark.parametrize("pair", all_pairs(), ids=str)
+def test_a_state_with_no_more_room_than_its_board_needs_plays_the_same(pair: Pair) -> None:
+    board = pair.board()
+    assert rules.random_games(state_for(board), board, [5], 10) == rules.random_games(State(), board, [5], 10)
 
 
 @pytest.mark.parametrize("pair", [grid_pair(4, 5, 3), sudoku_pair(4, variant="xs")], ids=str)

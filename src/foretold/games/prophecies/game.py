@@ -31,7 +31,7 @@ from foretold.games.prophecies.rules import (
     score,
     winners_mask,
 )
-from foretold.games.prophecies.state import NOBODY, Board, State, X
+from foretold.games.prophecies.state import NOBODY, Board, State, X, state_for
 from foretold.games.prophecies.view import Glance, Lookout, PropheciesView, glance, look_at, marks_and_owners
 
 
@@ -111,8 +111,8 @@ class Prophecies(Game[Position]):
         return boards.presets()
 
     def new(self, seats: int, options: Mapping[str, Any], rules: int) -> Position:
-        board_tables = _set_up(seats, json.dumps(options, sort_keys=True))
-        position = Position(seats, dict(options), rules, *board_tables, State())
+        layout, board, lookout = _set_up(seats, json.dumps(options, sort_keys=True))
+        position = Position(seats, dict(options), rules, layout, board, lookout, state_for(board))
         begin(position.state, position.board)
         return position
 

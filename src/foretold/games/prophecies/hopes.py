@@ -11,7 +11,7 @@ from itertools import repeat
 from typing import NamedTuple
 
 from foretold.games.prophecies.rules import counted_in
-from foretold.games.prophecies.state import MOST_LINES, NOBODY, Board, State
+from foretold.games.prophecies.state import MOST_SEATS, NOBODY, Board, State
 
 
 def lines_through(board: Board, cell: int) -> list[int]:
@@ -53,8 +53,7 @@ def line_now(numbers_mask: int, left: int, length: int, counts_xs: int, *written
 
 def columns(state: State, board: Board) -> list[Iterable[int]]:
     """By line, what `line_now` takes of it."""
-    starts = range(0, board.seats * MOST_LINES, MOST_LINES)
-    written = [state.written_mask[at : at + board.lines] for at in starts]
+    written = [state.written_mask[seat : board.lines * MOST_SEATS : MOST_SEATS] for seat in range(board.seats)]
     return [state.numbers_mask, state.line_open, board.line_length, repeat(board.counts_xs), *written]
 
 

@@ -27,7 +27,7 @@ from __future__ import annotations
 
 from foretold.core.bits import count, lowest
 from foretold.core.lcg import MASK_32, mix, next_word
-from foretold.games.prophecies.state import EMPTY, MOST_LINES, NOBODY, X_MASK, Board, State, X
+from foretold.games.prophecies.state import EMPTY, MOST_SEATS, NOBODY, X_MASK, Board, State, X
 
 # Setting up
 
@@ -46,9 +46,8 @@ def begin(state: State, board: Board) -> None:
     for line in range(board.lines):
         state.line_open[line] = board.line_length[line]
         state.numbers_mask[line] = 0
-    for seat in range(board.seats):
-        for line in range(board.lines):
-            state.written_mask[seat * MOST_LINES + line] = 0
+        for seat in range(board.seats):
+            state.written_mask[line * MOST_SEATS + seat] = 0
     print_givens(state, board)
     for cell in range(board.cells):
         if state.legal_mask[cell] == X_MASK:
@@ -136,7 +135,7 @@ def write(state: State, board: Board, cell: int, number: int, seat: int) -> None
     for at in range(board.cell_start[cell], board.cell_start[cell + 1]):
         line = board.cell_lines[at]
         state.numbers_mask[line] |= 1 << number
-        state.written_mask[seat * MOST_LINES + line] |= 1 << number
+        state.written_mask[line * MOST_SEATS + seat] |= 1 << number
 
 
 def forbid(state: State, board: Board, cell: int, number: int) -> None:
@@ -186,7 +185,7 @@ def counted_in(numbers_mask: int, marked: int, counts_xs: int) -> int:
 def score_line(state: State, board: Board, line: int, seat: int) -> int:
     """What the seat would score in this line if no mark were to follow."""
     number = right_number(state, board, line)
-    return number * ((state.written_mask[seat * MOST_LINES + line] >> number) & 1)
+    return number * ((state.written_mask[line * MOST_SEATS + seat] >> number) & 1)
 
 
 def score(state: State, board: Board, seat: int) -> int:
@@ -269,9 +268,8 @@ def copy_into(target: State, source: State, board: Board) -> None:
     for line in range(board.lines):
         target.line_open[line] = source.line_open[line]
         target.numbers_mask[line] = source.numbers_mask[line]
-    for seat in range(board.seats):
-        for line in range(board.lines):
-            at = seat * MOST_LINES + line
+        for seat in range(board.seats):
+            at = line * MOST_SEATS + seat
             target.written_mask[at] = source.written_mask[at]
 
 

@@ -1,7 +1,7 @@
 """Prophecies as plain data: what is fixed before the first mark, and what marks change.
 
-Every list has one length for all boards, so that rules are compiled once. Cells, lines and seats are numbered
-from 0; names and drawings of them belong to `boards`. No rule is decided here.
+Every list has room for the largest board, so that rules are compiled once; plain play does with less. Cells, lines
+and seats are numbered from 0; names and drawings of them belong to `boards`. No rule is decided here.
 """
 
 from __future__ import annotations
@@ -58,4 +58,19 @@ class State:
     open_place: list[int] = filled(MOST_CELLS)  # by open cell: where it stands in `open_cells`
     line_open: list[int] = filled(MOST_LINES)  # by line: how many of its cells are open
     numbers_mask: list[int] = filled(MOST_LINES)  # by line: the numbers in it, givens included
-    written_mask: list[int] = filled(MOST_SEATS * MOST_LINES)  # by seat and line: the numbers that seat wrote
+    written_mask: list[int] = filled(MOST_LINES * MOST_SEATS)  # by line and seat: the numbers that seat wrote
+
+
+def state_for(board: Board) -> State:
+    """A state for plain play, with lists no longer than this board needs: it is copied sooner."""
+    cells, lines = board.cells, board.lines
+    return State(
+        marks=[EMPTY] * cells,
+        owners=[NOBODY] * cells,
+        legal_mask=[0] * cells,
+        open_cells=[0] * cells,
+        open_place=[0] * cells,
+        line_open=[0] * lines,
+        numbers_mask=[0] * lines,
+        written_mask=[0] * (lines * MOST_SEATS),
+    )

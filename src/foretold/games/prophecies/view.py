@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from operator import itemgetter
+from operator import getitem, itemgetter
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from foretold.core.bits import lowest
 from foretold.core.game import View
 from foretold.core.words import Phrase
 from foretold.games.prophecies.hopes import (
@@ -82,46 +81,80 @@ class PropheciesView(View, frozen=True, kw_only=True):
     balance: list[int]  # by seat: points of the other lines, as things stand
 
 
-class Fate(NamedTuple):
-    """What would come of a number in one line if it were written into an open cell now."""
-
-    line: int
-    kind: Literal["blocked", "hopeful", "hopeless"]
+Fate = Literal["blocked", "hopeful", "hopeless"]  # of a number in a line, if it were written there now
+Standing = Literal["right", "possible", "wrong"]  # of a number that is written in a line
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Line:
-    """All that a view takes from a line.
+class Hopes(dict[tuple[Fate, ...], Hope]):
+    """A number for an open cell, by its fates in the lines through the cell. Each is made when it is first seen."""
 
-    There is one for each way a line can stand, so they are told apart by being the same object.
-    """
+    def __init__(self, number: int, lines: Sequence[int]) -> None:
+        self.number = number
+        self.lines = lines
 
-    number: int
-    now: LineNow
-    shown: LineView
-    can_mask: int  # the numbers that could be right in the end where they stand
-    fates: tuple[Fate, ...]  # by number
+    def __missing__(self, fates: tuple[Fate, ...]) -> Hope:
+        in_lines = list(zip(self.lines, fates, strict=True))
+        blocked_by = next((line for line, fate in in_lines if fate == "blocked"), None)
+        lines = [line for line, fate in in_lines if fate == "hopeful"] if blocked_by is None else []
+        hope = self[fates] = Hope(self.number, lines, blocked_by)
+        return hope
 
 
-Through = tuple[Line, ...]  # the lines through a cell
+class Written(dict[tuple[int, int, tuple[Standing, ...]], CellView]):
+    """A cell with a number in it: by the number, who wrote it, and how it stands in the lines through the cell."""
+
+    def __init__(self, lines: Sequence[int]) -> None:
+        self.lines = lines
+
+    def __missing__(self, key: tuple[int, int, tuple[Standing, ...]]) -> CellView:
+        mark, owner, standings = key
+        kind: CellKind = "given" if owner == NOBODY else "number"
+        right_in = [line for line, it in zip(self.lines, standings, strict=True) if it == "right"]
+        is_hopeless = kind == "number" and all(it == "wrong" for it in standings)
+        cell = self[key] = CellView(kind, str(mark), _seat(owner), is_hopeless, right_in, [])
+        return cell
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A cell of a board: how it picks its lines from all, and all that it can look like."""
+
+    pick: Callable[[Sequence[Any]], tuple[Any, ...]]
+    hopes: Sequence[Hopes]  # by number, from the lowest of the board
+    written: Written
+
+    @classmethod
+    def of(cls, board: Board, cell: int) -> Spot:
+        lines, numbers = lines_through(board, cell), board.range_mask[cell]
+        hopes = [Hopes(number, lines) for number in range(board.lowest_number, numbers.bit_length())]
+        return cls(_pick(lines), hopes, Written(lines))
+
+
+def _pick(lines: list[int]) -> Callable[[Sequence[Any]], tuple[Any, ...]]:
+    first, *others = lines
+    return itemgetter(*lines) if others else lambda all_lines: (all_lines[first],)
 
 
 @dataclass(frozen=True, slots=True)
 class Lookout:
-    """What all views of a board share: the board as it is shown, and how each cell picks its lines from all."""
+    """What all views of a board share: the board as it is shown, and what is known of its cells."""
 
     board: BoardView
-    picks: Sequence[Callable[[Sequence[Line]], Through]]
+    spots: Sequence[Spot]
 
     @classmethod
     def over(cls, layout: Layout, board: Board) -> Lookout:
         shown = BoardView(layout.cells, layout.lines, layout.line_names, layout.rows, layout.cols, layout.at)
-        return cls(shown, [_pick(lines_through(board, cell)) for cell in range(board.cells)])
+        return cls(shown, [Spot.of(board, cell) for cell in range(board.cells)])
 
 
-def _pick(lines: list[int]) -> Callable[[Sequence[Line]], Through]:
-    first, *others = lines
-    return itemgetter(*lines) if others else lambda all_lines: (all_lines[first],)
+class Line(NamedTuple):
+    """All that a view takes from a line."""
+
+    now: LineNow
+    shown: LineView
+    fates: tuple[Fate, ...]  # by number, from the lowest of the board
+    standings: tuple[Standing, ...]  # by number
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,19 +162,29 @@ class Glance:
     """The lines and cells of a position. Marks are never erased, so a cell whose lines stand as in an earlier
     glance looks as it did then."""
 
+    stands: list[tuple[int, ...]]  # by line: what all else follows from
     lines: list[Line]
     cells: list[CellView]
 
 
 def glance(lookout: Lookout, board: Board, state: State, earlier: Glance | None) -> Glance:
-    lines = list(map(_line, range(board.lines), *columns(state, board)))
-    before: Sequence[Line | None] = earlier.lines if earlier else [None] * board.lines
+    stands = list(zip(*columns(state, board), strict=False))
+    before: Sequence[Any] = earlier.stands if earlier else [None] * board.lines
+    lines = earlier.lines.copy() if earlier else [_NO_LINE] * board.lines
     cells = earlier.cells.copy() if earlier else [_NOT_SEEN] * board.cells
-    compared = zip(lookout.board.lines, lines, before, strict=True)
-    for cell in {cell for members, now, then in compared if now is not then for cell in members}:
-        through = lookout.picks[cell](lines)
-        cells[cell] = _cell(state.marks[cell], state.owners[cell], board.range_mask[cell], through)
-    return Glance(lines, cells)
+    changed = [line for line in range(board.lines) if stands[line] != before[line]]
+    for line in changed:
+        lines[line] = _line(board.lowest_number, *stands[line])
+    _, _, fates, standings = zip(*lines, strict=True)
+    for cell in set().union(*[lookout.board.lines[line] for line in changed]):
+        mark, spot = state.marks[cell], lookout.spots[cell]
+        if mark == EMPTY:
+            cells[cell] = _open_cell(spot, fates)
+        elif mark == X:
+            cells[cell] = _x_cell(state.owners[cell])
+        else:
+            cells[cell] = _number_cell(spot, mark, state.owners[cell], standings)
+    return Glance(stands, lines, cells)
 
 
 def look_at(seen: Glance, lookout: Lookout, board: Board, state: State, common: dict[str, Any]) -> PropheciesView:
@@ -159,25 +202,30 @@ def look_at(seen: Glance, lookout: Lookout, board: Board, state: State, common: 
 
 
 @lru_cache(REMEMBERED)
-def _line(line: int, numbers_mask: int, left: int, length: int, counts_xs: int, *written_masks: int) -> Line:
+def _line(lowest: int, numbers_mask: int, left: int, length: int, counts_xs: int, *written_masks: int) -> Line:
     now = line_now(numbers_mask, left, length, counts_xs, *written_masks)
-    fates = _fates(line, numbers_mask, could_mask(now.counted, left, counts_xs))
-    return Line(line, now, LineView(*now), can_mask(now.counted, left), fates)
+    fates = _fates(lowest, numbers_mask, could_mask(now.counted, left, counts_xs))
+    return Line(now, LineView(*now), fates, _standings(now.counted, can_mask(now.counted, left)))
 
 
-@lru_cache(REMEMBERED)
-def _fates(line: int, blocked_mask: int, hopeful_mask: int) -> tuple[Fate, ...]:
-    blocked, hopeful, hopeless = Fate(line, "blocked"), Fate(line, "hopeful"), Fate(line, "hopeless")
+def _fates(lowest: int, blocked_mask: int, hopeful_mask: int) -> tuple[Fate, ...]:
     return tuple(
-        blocked if blocked_mask >> number & 1 else hopeful if hopeful_mask >> number & 1 else hopeless
+        "blocked" if blocked_mask >> number & 1 else "hopeful" if hopeful_mask >> number & 1 else "hopeless"
+        for number in range(lowest, HIGHEST_NUMBER + 1)
+    )
+
+
+def _standings(counted: int, can_mask: int) -> tuple[Standing, ...]:
+    return tuple(
+        "right" if number == counted else "possible" if can_mask >> number & 1 else "wrong"
         for number in range(HIGHEST_NUMBER + 1)
     )
 
 
-def _cell(mark: int, owner: int, range_mask: int, lines: Through) -> CellView:
-    if mark == X:
-        return _x_cell(owner)
-    return _open_cell(range_mask, lines) if mark == EMPTY else _number_cell(mark, owner, lines)
+def _open_cell(spot: Spot, fates: Sequence[tuple[Fate, ...]]) -> CellView:
+    """Lines have fates for more numbers than the cell can take."""
+    hopes = map(getitem, spot.hopes, zip(*spot.pick(fates), strict=True))
+    return CellView("open", None, None, False, [], list(hopes))
 
 
 @cache
@@ -186,30 +234,12 @@ def _x_cell(owner: int) -> CellView:
     return CellView(kind, "X", _seat(owner), False, [], [])
 
 
-@lru_cache(REMEMBERED)
-def _open_cell(range_mask: int, lines: Through) -> CellView:
-    """A range of numbers has no gaps."""
-    first, end = lowest(range_mask), range_mask.bit_length()
-    hopes = list(map(_hope, range(first, end), *[it.fates[first:end] for it in lines]))
-    return CellView("open", None, None, False, [], hopes)
-
-
-def _number_cell(mark: int, owner: int, lines: Through) -> CellView:
-    kind: CellKind = "given" if owner == NOBODY else "number"
-    right_in = [it.number for it in lines if it.now.counted == mark]
-    is_hopeless = kind == "number" and not any(it.can_mask >> mark & 1 for it in lines)
-    return CellView(kind, str(mark), _seat(owner), is_hopeless, right_in, [])
-
-
-@lru_cache(REMEMBERED)
-def _hope(number: int, *fates: Fate) -> Hope:
-    for it in fates:
-        if it.kind == "blocked":
-            return Hope(number, [], it.line)
-    return Hope(number, [it.line for it in fates if it.kind == "hopeful"], None)
+def _number_cell(spot: Spot, mark: int, owner: int, standings: Sequence[tuple[Standing, ...]]) -> CellView:
+    return spot.written[mark, owner, tuple([it[mark] for it in spot.pick(standings)])]
 
 
 _NOT_SEEN = CellView("open", None, None, False, [], [])
+_NO_LINE = _line(1, 0, 0, 0, 0)
 
 
 def _seat(owner: int) -> int | None:

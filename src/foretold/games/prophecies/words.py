@@ -44,6 +44,8 @@ def words_of(layout: Layout, board: Board, before: State, entry: Entry, after: S
 
 def _closed(board: Board, before: State, after: State) -> list[int]:
     """Cells that got their X by bookkeeping."""
+    if after.open_count == before.open_count - 1:
+        return []
     return [
         cell
         for cell in range(board.cells)
