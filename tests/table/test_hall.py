@@ -37,7 +37,10 @@ class FaultyStore(SqliteStore):
     is_full = False
     delay = 0.0
 
-    async def append(self, *writes: Write) -> None:
+    def append(self, *writes: Write) -> asyncio.Future[None]:
+        return asyncio.ensure_future(self._append(*writes))
+
+    async def _append(self, *writes: Write) -> None:
         await asyncio.sleep(self.delay)
         if self.is_full:
             raise StoreFull("store-full")

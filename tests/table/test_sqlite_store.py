@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from foretold.table import wal
-from foretold.table.errors import DamagedStore, DamagedTable, StoreError, StoreFull
+from foretold.table.errors import DamagedStore, DamagedTable, StoreConflict, StoreError, StoreFull
+from foretold.table.sqlite_batch import Batch
 from foretold.table.sqlite_store import SqliteStore, open_database
 from foretold.table.store import Stored, Write
 
@@ -59,24 +60,65 @@ def filled(tmp_path: Path) -> Path:
     return path
 
 
-def test_what_is_asked_for_in_one_turn_of_the_loop_goes_into_one_commit(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def commits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many writes went into each commit. Each takes a moment."""
     sizes: list[int] = []
     commit = SqliteStore._commit
 
-    def counted(self: SqliteStore, jobs: Any) -> Any:
+    def counted(self: SqliteStore, jobs: Any, batch: Any) -> Any:
         sizes.append(len(jobs))
-        return commit(self, jobs)
-
-    async def ask_slowly(store: SqliteStore) -> None:
-        first = asyncio.create_task(store.append(Write("first", 1, [b"one"], b"")))
-        asyncio.get_running_loop().call_soon(time.sleep, 0.05)  # long enough for a thread that was woken too soon
-        await asyncio.gather(first, store.append(Write("second", 1, [b"one"], b"")))
+        time.sleep(0.05)
+        return commit(self, jobs, batch)
 
     monkeypatch.setattr(SqliteStore, "_commit", counted)
-    with_store(tmp_path / "foretold.db", ask_slowly)
-    assert sizes == [2]
+    return sizes
+
+
+def test_what_is_asked_for_in_one_turn_of_the_loop_goes_into_one_commit(tmp_path: Path, commits: list[int]) -> None:
+    async def ask(store: SqliteStore) -> None:
+        await asyncio.gather(*(store.append(Write(table, 1, [b"one"], b"")) for table in "ab"))
+
+    with_store(tmp_path / "foretold.db", ask)
+    assert commits == [2]
+
+
+def test_what_is_asked_for_during_a_commit_goes_into_the_next_one(tmp_path: Path, commits: list[int]) -> None:
+    async def ask(store: SqliteStore) -> None:
+        asked = []
+        for table in "abcd":
+            asked.append(store.append(Write(table, 1, [b"one"], b"")))
+            await asyncio.sleep(0.005)
+        await asyncio.gather(*asked)
+
+    with_store(tmp_path / "foretold.db", ask)
+    assert commits == [1, 3]
+
+
+def test_after_a_failure_writes_build_on_what_is_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    execute, failures = Batch.execute, [ZeroDivisionError]
+
+    def fail_once(batch: Batch, connection: sqlite3.Connection) -> None:
+        if failures and any(body == b"three" for *_, body in batch.event_rows):
+            raise failures.pop()
+        execute(batch, connection)
+
+    async def ask(store: SqliteStore) -> None:
+        await store.append(Write("a", 1, [b"one"], b""), Write("b", 1, [b"one"], b""))
+        await store.append(Write("a", 2, [b"two"], b""))
+        failing = store.append(Write("a", 3, [b"three"], b""))
+        await asyncio.sleep(0)  # it is handed over
+        waiting = store.append(Write("a", 4, [b"four"], b""), Write("b", 2, [b"two"], b""))
+        with pytest.raises(ZeroDivisionError):
+            await failing
+        with pytest.raises(StoreConflict):
+            await waiting
+        await store.append(Write("a", 3, [b"again"], b""), Write("b", 2, [b"again"], b""))
+        assert await store.load("a") == Stored([b"one", b"two", b"again"], {})
+        assert await store.load("b") == Stored([b"one", b"again"], {})
+
+    monkeypatch.setattr(Batch, "execute", fail_once)
+    with_store(tmp_path / "foretold.db", ask)
 
 
 # Damage

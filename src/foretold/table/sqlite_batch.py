@@ -10,9 +10,9 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from foretold.table.errors import StoreConflict
+from foretold.table.errors import StoreConflict, StoreError
 from foretold.table.store import Write, chain_next, chain_start, checksum
 
 ROWS_IN_A_STATEMENT = 500
@@ -23,8 +23,7 @@ UPDATE_HEAD = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """Where a table's log ends: its number, last seq, the chain there, how many texts it has."""
 
     number: int
@@ -40,6 +39,7 @@ class Batch:
     find_head: Callable[[str], Head | None]
     tables_before: int
     tables: int = 0  # how many there will be
+    refusals: list[StoreError | None] = field(default_factory=list)  # of what was added, in this order
     heads: dict[str, Head] = field(default_factory=dict)  # of all tables of this batch, as they will be
     head_rows: dict[str, tuple[Any, ...]] = field(default_factory=dict)
     event_rows: list[tuple[Any, ...]] = field(default_factory=list)
@@ -49,7 +49,15 @@ class Batch:
         self.tables = self.tables_before
 
     def add(self, writes: Sequence[Write]) -> None:
-        """Plan all of these or, with StoreConflict, none."""
+        """Plan all of these, or refuse them all."""
+        try:
+            self._plan(writes)
+        except StoreError as error:
+            self.refusals.append(error)
+        else:
+            self.refusals.append(None)
+
+    def _plan(self, writes: Sequence[Write]) -> None:
         planned: list[tuple[Write, Head]] = []
         heads: dict[str, Head] = {}
         tables = self.tables

@@ -9,10 +9,10 @@ from __future__ import annotations
 import contextlib
 import itertools
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from foretold.table.errors import DamagedTable, StoreError
+from foretold.table.errors import DamagedTable
 from foretold.table.sqlite_batch import Batch, Head
 from foretold.table.store import Stored, Write, chain_next, chain_start, checksum
 
@@ -53,7 +53,7 @@ class Row:
 
 
 class Rows:
-    """Reads and writes through one connection, in one thread, inside transactions somebody else begins.
+    """Reads and writes through one connection, by one thread at a time, inside transactions somebody else begins.
 
     Rows are read to the last before they are judged: a statement left half read would keep a closed file locked.
     """
@@ -66,10 +66,19 @@ class Rows:
 
     # Writing
 
-    def write(self, jobs: Sequence[Sequence[Write]]) -> list[StoreError | None]:
-        """Write all jobs but those that are refused; the refusals, in the order of the jobs."""
+    def can_plan(self, jobs: Iterable[Sequence[Write]]) -> bool:
+        """Whether these can be planned without a look into the file."""
+        heads = self._heads
+        return self._tables is not None and all(write.table in heads for job in jobs for write in job)
+
+    def plan(self, jobs: Iterable[Sequence[Write]]) -> Batch:
+        """What is to be written of these, on top of what is there."""
         batch = Batch(self._find_head, self._count() if self._tables is None else self._tables)
-        refusals = [self._refusal(batch, job) for job in jobs]
+        for job in jobs:
+            batch.add(job)
+        return batch
+
+    def write(self, batch: Batch) -> None:
         try:
             batch.execute(self._connection)
         except BaseException:
@@ -77,14 +86,6 @@ class Rows:
             raise
         self._tables = batch.tables
         self._remember(batch.heads)
-        return refusals
-
-    def _refusal(self, batch: Batch, job: Sequence[Write]) -> StoreError | None:
-        try:
-            batch.add(job)
-        except StoreError as error:
-            return error
-        return None
 
     def _remember(self, heads: dict[str, Head]) -> None:
         if len(self._heads) > MOST_HEADS_REMEMBERED:

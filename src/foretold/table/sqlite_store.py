@@ -1,25 +1,27 @@
-"""The store in one SQLite file, written by one thread.
+"""The store in one SQLite file, written by a thread of its own.
 
 Whatever waits when the thread is free goes into one transaction (group commit) and is acknowledged after its fsync.
-Every row is covered by a chain or a checksum. Erasing overwrites the text in the file and empties the write-ahead
-log. The file is locked while it is open: two servers never share one.
+The event loop plans the rows before it hands them over: a thread with much to do in Python would take Python's lock
+from the loop again and again. Every row is covered by a chain or a checksum. Erasing overwrites the text in the
+file and empties the write-ahead log. The file is locked while it is open: two servers never share one.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import queue
+import itertools
 import sqlite3
-import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from foretold.table import wal
 from foretold.table.errors import DamagedStore, DamagedTable, StoreConflict, StoreError, StoreFull
+from foretold.table.sqlite_batch import Batch
 from foretold.table.sqlite_rows import SCHEMA, Rows
 from foretold.table.store import Stored, Write
 
@@ -27,8 +29,6 @@ FORMAT = 1  # goes up when the schema changes
 APPLICATION_ID = 0x466F7265  # "Fore"
 MOST_IN_ONE_COMMIT = 1000
 PAGES_BEFORE_CHECKPOINT = 4000
-
-T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -53,94 +53,89 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.is_writable = True
-        self._asked: list[_Job] = []  # in this turn of the event loop
-        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._asked: list[_Job] = []  # and not handed over yet
+        self._is_busy = False  # whether something is handed over, or about to be
         self._is_closed = False
         self._connection = open_database(path)
-        self._rows = Rows(self._connection)
-        self._thread = threading.Thread(target=self._work, name="store")
+        self._rows = Rows(self._connection)  # the thread's while it is busy, the loop's else
+        self._thread = ThreadPoolExecutor(1, "store")
 
-    async def append(self, *writes: Write) -> None:
-        future = self._future()
-        self._ask(_Job(future, writes=writes))
-        await future
+    def append(self, *writes: Write) -> asyncio.Future[None]:
+        return self._ask(_Job(self._future(), writes=writes))
 
-    async def load(self, table: str) -> Stored | None:
-        return await self._read(lambda rows: rows.load(table))
+    def load(self, table: str) -> asyncio.Future[Stored | None]:
+        return self._ask(_Job(self._future(), lambda rows: rows.load(table)))
 
-    async def summary(self, table: str) -> bytes | None:
-        return await self._read(lambda rows: rows.summary(table))
+    def summary(self, table: str) -> asyncio.Future[bytes | None]:
+        return self._ask(_Job(self._future(), lambda rows: rows.summary(table)))
 
-    async def summaries(self) -> list[bytes]:
-        return await self._read(lambda rows: rows.summaries())
+    def summaries(self) -> asyncio.Future[list[bytes]]:
+        return self._ask(_Job(self._future(), lambda rows: rows.summaries()))
 
     async def close(self) -> None:
         if self._is_closed:
             return
+        last = self._ask(_Job(self._future(), lambda _: None))
         self._is_closed = True
-        if self._loop is None:
-            self._let_go()
-        else:
-            self._hand_over()
-            self._jobs.put(None)
-            await asyncio.to_thread(self._thread.join)
-
-    def _read(self, read: Callable[[Rows], T]) -> asyncio.Future[T]:
-        future: asyncio.Future[T] = self._future()
-        self._ask(_Job(future, read))
-        return future
-
-    def _ask(self, job: _Job) -> None:
-        """Waking the thread costs more than a job does: it gets all that one turn of the loop asks for together."""
-        if not self._asked and self._loop is not None:
-            self._loop.call_soon(self._hand_over)
-        self._asked.append(job)
-
-    def _hand_over(self) -> None:
-        jobs, self._asked = self._asked, []
-        if jobs:
-            self._jobs.put(jobs)
+        await last
+        await asyncio.to_thread(self._thread.shutdown)
+        self._let_go()
 
     def _future(self) -> asyncio.Future[Any]:
         if self._is_closed:
             raise StoreError("store-closed")
-        if self._loop is None:
-            self._loop = asyncio.get_running_loop()
-            self._thread.start()
-        return self._loop.create_future()
+        return asyncio.get_running_loop().create_future()
+
+    def _ask(self, job: _Job) -> asyncio.Future[Any]:
+        """Hand over, as soon as the thread is free, all that was asked for by the end of this turn of the loop."""
+        self._asked.append(job)
+        if not self._is_busy:
+            self._is_busy = True
+            job.future.get_loop().call_soon(self._hand_over)
+        return job.future
+
+    def _hand_over(self) -> None:
+        jobs, self._asked = self._asked[:MOST_IN_ONE_COMMIT], self._asked[MOST_IN_ONE_COMMIT:]
+        self._is_busy = bool(jobs)
+        if not jobs:
+            return
+        writes = [job.writes for job in jobs]
+        is_planned = all(job.read is None for job in jobs) and self._rows.can_plan(writes)
+        batch = self._rows.plan(writes) if is_planned else None
+        done = jobs[0].future.get_loop().run_in_executor(self._thread, self._do, jobs, batch)
+        done.add_done_callback(self._settle)
+
+    def _settle(self, done: asyncio.Future[list[_Settled]]) -> None:
+        self._hand_over()
+        for it in done.result():
+            if it.job.future.done():
+                continue
+            if it.error is not None:
+                it.job.future.set_exception(it.error)
+            else:
+                it.job.future.set_result(it.result)
 
     # In the thread
 
-    def _work(self) -> None:
-        is_last = False
-        while not is_last:
-            jobs, is_last = self._waiting()
-            for group in _grouped(jobs):
-                self._settle(
-                    self._write(group) if group[0].read is None else [self._answer(group[0], group[0].read)]
-                )
-        self._let_go()
+    def _do(self, jobs: Sequence[_Job], batch: Batch | None) -> list[_Settled]:
+        """Neighbouring writes together, each read by itself. `batch` is the plan, if there are only writes."""
+        settled: list[_Settled] = []
+        for is_read, some in itertools.groupby(jobs, lambda job: job.read is not None):
+            neighbours = list(some)
+            settled += map(self._answer, neighbours) if is_read else self._write(neighbours, batch)
+        return settled
 
-    def _waiting(self) -> tuple[list[_Job], bool]:
-        """At least one job, and all others that are there already."""
-        jobs: list[_Job] = []
-        while not jobs or (len(jobs) < MOST_IN_ONE_COMMIT and not self._jobs.empty()):
-            if (more := self._jobs.get()) is None:
-                return jobs, True
-            jobs += more
-        return jobs, False
-
-    def _answer(self, job: _Job, read: Callable[[Rows], Any]) -> _Settled:
+    def _answer(self, job: _Job) -> _Settled:
+        assert job.read is not None
         try:
-            return _Settled(job, read(self._rows))
+            return _Settled(job, job.read(self._rows))
         except Exception as error:  # noqa: BLE001  # handed to whoever asked
             return _Settled(job, error=translated(error))
 
-    def _write(self, jobs: list[_Job]) -> list[_Settled]:
+    def _write(self, jobs: list[_Job], batch: Batch | None = None) -> list[_Settled]:
         """All in one transaction; if that fails, each in its own, so that one bad page stops no other table."""
         try:
-            refusals = self._commit(jobs)
+            refusals = self._commit(jobs, batch)
         except Exception as error:  # noqa: BLE001
             known = translated(error)
             if len(jobs) > 1 and isinstance(known, DamagedTable):
@@ -150,10 +145,12 @@ class SqliteStore:
         self.is_writable = True
         return [_Settled(job, error=refusal) for job, refusal in zip(jobs, refusals, strict=True)]
 
-    def _commit(self, jobs: Sequence[_Job]) -> list[StoreError | None]:
+    def _commit(self, jobs: Sequence[_Job], batch: Batch | None) -> list[StoreError | None]:
         self._connection.execute("BEGIN IMMEDIATE")
         try:
-            refusals = self._rows.write([job.writes for job in jobs])
+            if batch is None:
+                batch = self._rows.plan(job.writes for job in jobs)
+            self._rows.write(batch)
             self._connection.execute("COMMIT")
         except BaseException:
             self._rows.forget()
@@ -162,38 +159,12 @@ class SqliteStore:
             raise
         if any(write.erased for job in jobs for write in job.writes):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        return refusals
-
-    def _settle(self, settled: list[_Settled]) -> None:
-        assert self._loop is not None
-        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            self._loop.call_soon_threadsafe(_resolve, settled)
+        return batch.refusals
 
     def _let_go(self) -> None:
         with contextlib.suppress(sqlite3.Error):  # on a full disk the write-ahead log stays and is read next time
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._connection.close()
-
-
-def _grouped(jobs: Sequence[_Job]) -> list[list[_Job]]:
-    """Neighbouring writes together, each read by itself."""
-    groups: list[list[_Job]] = []
-    for job in jobs:
-        if groups and job.read is None and groups[-1][0].read is None:
-            groups[-1].append(job)
-        else:
-            groups.append([job])
-    return groups
-
-
-def _resolve(settled: list[_Settled]) -> None:
-    for it in settled:
-        if it.job.future.done():
-            continue
-        if it.error is not None:
-            it.job.future.set_exception(it.error)
-        else:
-            it.job.future.set_result(it.result)
 
 
 # Opening

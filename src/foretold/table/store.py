@@ -7,7 +7,7 @@ what it reads is not what was written.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -42,22 +42,22 @@ class Store(Protocol):
         """Whether the last attempt to write went well."""
         ...
 
-    async def append(self, *writes: Write) -> None:
-        """Write all of it or nothing; on return it is on disk for good, and erased texts are nowhere any more.
+    def append(self, *writes: Write) -> Awaitable[None]:
+        """Write all of it or nothing. Once done, it is on disk for good, and erased texts are nowhere any more.
 
         StoreConflict when a table already has an event with this number.
         """
         ...
 
-    async def load(self, table: str) -> Stored | None:
+    def load(self, table: str) -> Awaitable[Stored | None]:
         """All that is kept of a table. None when there is no such table, DamagedTable when it cannot be trusted."""
         ...
 
-    async def summary(self, table: str) -> bytes | None:
+    def summary(self, table: str) -> Awaitable[bytes | None]:
         """The last summary of a table. None and DamagedTable as with `load`."""
         ...
 
-    async def summaries(self) -> list[bytes]:
+    def summaries(self) -> Awaitable[list[bytes]]:
         """The summaries of all tables that are whole."""
         ...
 
