@@ -10,8 +10,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
+
+import msgspec
 
 from foretold.core.errors import NotationError
 
@@ -30,8 +31,7 @@ _ARGUMENT = re.compile(r'"(?:[^"\\\x00-\x1f]|\\.)*"|[A-Za-z0-9_.:+-]+|/|\?')
 _ACTOR = re.compile(r"0|[1-9][0-9]?")
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(msgspec.Struct, frozen=True, gc=False):
     """Free text inside a move. Never equal to a bare token with the same letters."""
 
     value: str
@@ -43,8 +43,7 @@ class Text:
 Argument = str | Text
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(msgspec.Struct, frozen=True, gc=False):
     """One move of any game: a verb and its arguments."""
 
     verb: str
@@ -127,8 +126,7 @@ def parse_actor(text: str) -> Actor:
     raise NotationError("notation-bad-actor", text=quote(text))
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One line of a record: who did what."""
 
     actor: Actor

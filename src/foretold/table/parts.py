@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import msgspec
+
 from foretold.core.words import Phrase, Said, seat
 from foretold.table.events import Plan, SeatKind, VoteKind
 
@@ -41,8 +43,7 @@ class Seat:
         return self.name or seat(number)
 
 
-@dataclass(slots=True)
-class LogLine:
+class LogLine(msgspec.Struct, gc=False):
     """A move (with its number in the record, from 1) or a note about the table (without one), in words."""
 
     seq: int
@@ -52,8 +53,7 @@ class LogLine:
     said: list[Said]
 
 
-@dataclass(slots=True)
-class Chat:
+class Chat(msgspec.Struct, frozen=True, gc=False):
     seq: int
     at: int
     seat: int

@@ -24,22 +24,22 @@ def plain_cell(position: Position, cell: int) -> CellView:
     seat = None if owner == NOBODY else owner
     if mark == EMPTY:
         hopes = [plain_hope(position, cell, number) for number in bits_of(board.range_mask[cell])]
-        return CellView("open", None, None, is_hopeless=False, right_in=[], hopes=hopes)
+        return CellView("open", None, None, is_hopeless=False, right_in=(), hopes=tuple(hopes))
     if mark == X:
-        return CellView("closed" if seat is None else "x", "X", seat, is_hopeless=False, right_in=[], hopes=[])
+        return CellView("closed" if seat is None else "x", "X", seat, is_hopeless=False, right_in=(), hopes=())
     right_in = [line for line in lines if rules.right_number(state, board, line) == mark]
     can = [can_mask(now[line].counted, now[line].open) >> mark & 1 for line in lines]
     is_hopeless = seat is not None and not any(can)
-    return CellView("given" if seat is None else "number", str(mark), seat, is_hopeless, right_in, hopes=[])
+    return CellView("given" if seat is None else "number", str(mark), seat, is_hopeless, tuple(right_in), hopes=())
 
 
 def plain_hope(position: Position, cell: int, number: int) -> Hope:
     blocked_by = blocking_line(position.state, position.board, cell, number)
     if blocked_by != NOBODY:
-        return Hope(number, [], blocked_by)
+        return Hope(number, (), blocked_by)
     now, lines = lines_now(position.state, position.board), lines_through(position.board, cell)
     could = {line: could_mask(now[line].counted, now[line].open, position.board.counts_xs) for line in lines}
-    return Hope(number, [line for line in lines if could[line] >> number & 1], None)
+    return Hope(number, tuple(line for line in lines if could[line] >> number & 1), None)
 
 
 def plain_line(position: Position, line: int) -> LineView:

@@ -48,7 +48,7 @@ class Hope(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A number for an open cell: the lines where it could come true, or the line that forbids it."""
 
     number: int
-    lines: list[int]
+    lines: tuple[int, ...]
     blocked_by: int | None
 
 
@@ -59,8 +59,8 @@ class CellView(msgspec.Struct, frozen=True, gc=False):
     mark: str | None
     owner: int | None
     is_hopeless: bool
-    right_in: list[int]
-    hopes: list[Hope]
+    right_in: tuple[int, ...]
+    hopes: tuple[Hope, ...]
 
 
 class LineView(msgspec.Struct, frozen=True, gc=False):
@@ -95,8 +95,8 @@ class Hopes(dict[tuple[Fate, ...], Hope]):
     def __missing__(self, fates: tuple[Fate, ...]) -> Hope:
         in_lines = list(zip(self.lines, fates, strict=True))
         blocked_by = next((line for line, fate in in_lines if fate == "blocked"), None)
-        lines = [line for line, fate in in_lines if fate == "hopeful"] if blocked_by is None else []
-        hope = self[fates] = Hope(self.number, lines, blocked_by)
+        lines = [line for line, fate in in_lines if fate == "hopeful" and blocked_by is None]
+        hope = self[fates] = Hope(self.number, tuple(lines), blocked_by)
         return hope
 
 
@@ -111,7 +111,7 @@ class Written(dict[tuple[int, int, tuple[Standing, ...]], CellView]):
         kind: CellKind = "given" if owner == NOBODY else "number"
         right_in = [line for line, it in zip(self.lines, standings, strict=True) if it == "right"]
         is_hopeless = kind == "number" and all(it == "wrong" for it in standings)
-        cell = self[key] = CellView(kind, str(mark), _seat(owner), is_hopeless, right_in, [])
+        cell = self[key] = CellView(kind, str(mark), _seat(owner), is_hopeless, tuple(right_in), ())
         return cell
 
 
@@ -225,20 +225,20 @@ def _standings(counted: int, can_mask: int) -> tuple[Standing, ...]:
 def _open_cell(spot: Spot, fates: Sequence[tuple[Fate, ...]]) -> CellView:
     """Lines have fates for more numbers than the cell can take."""
     hopes = map(getitem, spot.hopes, zip(*spot.pick(fates), strict=True))
-    return CellView("open", None, None, False, [], list(hopes))
+    return CellView("open", None, None, False, (), tuple(hopes))
 
 
 @cache
 def _x_cell(owner: int) -> CellView:
     kind: CellKind = "closed" if owner == NOBODY else "x"
-    return CellView(kind, "X", _seat(owner), False, [], [])
+    return CellView(kind, "X", _seat(owner), False, (), ())
 
 
 def _number_cell(spot: Spot, mark: int, owner: int, standings: Sequence[tuple[Standing, ...]]) -> CellView:
     return spot.written[mark, owner, tuple([it[mark] for it in spot.pick(standings)])]
 
 
-_NOT_SEEN = CellView("open", None, None, False, [], [])
+_NOT_SEEN = CellView("open", None, None, False, (), ())
 _NO_LINE = _line(1, 0, 0, 0, 0)
 
 
