@@ -28,7 +28,7 @@ class Connection:
         self.typing = Bucket(limits.typing)
         self._socket = socket
         self._line: Line = socket.scope["state"]["line"]
-        self._most_unread = limits.unread_bytes
+        self._line.most_unread = limits.unread_bytes
         self._bucket = Bucket(limits.frames)
 
     async def receive(self) -> str | bytes:
@@ -43,10 +43,8 @@ class Connection:
         return text if text is not None else message["bytes"]
 
     def send(self, frame: bytes) -> None:
-        """Send a finished frame, or give up on a reader with too many unread."""
+        """Send a finished frame; a reader with too much unread is given up."""
         self._line.send(frame)
-        if self._line.unread_bytes > self._most_unread:
-            self._line.cut_off()
 
     async def close(self, code: int) -> None:
         self._line.flush()

@@ -62,18 +62,18 @@ def update(table: Table, seat: int | None, since: int, told: View | None = None)
 
     `told` is the view of those who keep it, as it was at `since`.
     """
-    new = {part for part, seq in table.touched.items() if seq > since}
-    is_seen = "sight" in new
+    touched = table.touched
+    is_seen = touched["sight"] > since
     return wire.Update(
         since=since,
         seq=table.seq,
-        table=table_info(table, seat) if "table" in new else None,
-        seats=seat_cards(table) if "seats" in new else None,
+        table=table_info(table, seat) if touched["table"] > since else None,
+        seats=seat_cards(table) if touched["seats"] > since else None,
         sight=sight(table, seat) if is_seen and told is None else None,
         news=sight_news(table, seat, told) if is_seen and told is not None else None,
         log=log_lines(table, seat, since),
         chat=chat_lines(table, since),
-        proposals=proposals(table) if "proposals" in new else None,
+        proposals=proposals(table) if touched["proposals"] > since else None,
     )
 
 

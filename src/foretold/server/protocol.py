@@ -1,7 +1,7 @@
 """uvicorn's WebSocket protocol, with a direct line for frames that are encoded once and sent to many.
 
 uvicorn encodes every message for every connection anew; frames from a server carry no mask, so one will do. The
-line also tells how much a reader has not taken yet, and can cut it off. A server that stops says "going away".
+line also cuts off a reader that leaves too much unread. A server that stops says "going away".
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ class Line:
     def __init__(self, protocol: SocketProtocol) -> None:
         self._protocol = protocol
         self._frames: list[bytes] = []  # of this turn of the event loop
+        self.most_unread = 0  # bytes that the reader, and the system on its behalf, may leave here
 
     def send(self, frame: bytes) -> None:
         """Send a finished frame, with all others of this turn: each way to the system costs more than a frame."""
@@ -41,13 +42,11 @@ class Line:
     def flush(self) -> None:
         """Let everything go now; nothing happens once the connection is closing."""
         frames, self._frames = self._frames, []
-        if frames and not self._protocol.close_sent and not self._protocol.transport.is_closing():
-            self._protocol.transport.write(b"".join(frames))
-
-    @property
-    def unread_bytes(self) -> int:
-        """What the reader, and the system on its behalf, has not taken yet."""
-        return self._protocol.transport.get_write_buffer_size() + sum(map(len, self._frames))
+        transport = self._protocol.transport
+        if frames and not self._protocol.close_sent and not transport.is_closing():
+            transport.write(b"".join(frames))
+            if transport.get_write_buffer_size() > self.most_unread:
+                self.cut_off()
 
     def cut_off(self) -> None:
         """End it now, with whatever is unsent."""

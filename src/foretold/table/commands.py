@@ -38,7 +38,7 @@ def check_nonce(nonce: str) -> None:
 def open_prompts(table: Table, seat: int) -> list[Prompt]:
     """What the person on a seat may answer now."""
     mine = [it for it in table.prompts if it.actor in (seat, ANYONE) and not it.is_decided]
-    return [it for it in mine if it.actor == ANYONE] if table.is_stood_in(seat) else mine
+    return [it for it in mine if it.actor == ANYONE] if mine and table.is_stood_in(seat) else mine
 
 
 def play(table: Table, seat: int, prompt_id: str, text: str, nonce: str) -> Decision:
@@ -55,8 +55,9 @@ def play(table: Table, seat: int, prompt_id: str, text: str, nonce: str) -> Deci
 def _parsed(text: str) -> Move:
     """A person's move. The marks that only records may hold are no part of one."""
     move = parse(text)
+    tokens = move.tokens
     for mark in (HIDDEN, REMOVED):
-        if mark in move.tokens:
+        if mark in tokens:
             raise IllegalMove("table-mark", mark=mark)
     return move
 

@@ -13,7 +13,7 @@ from foretold.table.events import SeatKind
 from foretold.table.table import Status, Table
 
 
-class SeatSummary(msgspec.Struct, frozen=True):
+class SeatSummary(msgspec.Struct, frozen=True, gc=False):
     kind: SeatKind
     is_taken: bool
     has_left: bool
@@ -66,10 +66,7 @@ def summarize(table: Table) -> Summary:
         is_private=table.created.is_private,
         is_friendly=table.created.is_friendly,
         status=table.status,
-        seats=[
-            SeatSummary(it.kind, it.is_taken, it.has_left, it.name, it.colour, it.bot, it.token_hash)
-            for it in table.seats
-        ],
+        seats=table.once("summary", lambda: _seats(table), "seats"),
         ply=table.ply,
         asked=sorted({it.actor for it in table.prompts if isinstance(it.actor, int) and not it.is_decided}),
         scores=table.scores,
@@ -77,6 +74,13 @@ def summarize(table: Table) -> Summary:
         made_at=table.made_at,
         last_at=table.last_at,
     )
+
+
+def _seats(table: Table) -> list[SeatSummary]:
+    return [
+        SeatSummary(it.kind, it.is_taken, it.has_left, it.name, it.colour, it.bot, it.token_hash)
+        for it in table.seats
+    ]
 
 
 _encoder = msgspec.json.Encoder()

@@ -27,9 +27,11 @@ Status = Literal["waiting", "playing", "over", "abandoned"]
 Texts = Mapping[int, str | None]
 T = TypeVar("T")
 
+Part = Literal["table", "seats", "sight", "proposals"]
+
 # What readers have to be told anew after each event, besides lines of log and chat.
-PARTS = ("table", "seats", "sight", "proposals")
-TOUCHED: dict[type, tuple[str, ...]] = {
+PARTS: tuple[Part, ...] = ("table", "seats", "sight", "proposals")
+TOUCHED: dict[type, tuple[Part, ...]] = {
     events.Created: PARTS,
     events.Seated: ("seats", "proposals"),
     events.Started: ("table", "sight"),
@@ -76,8 +78,8 @@ class Table:
         self.numbers: list[dict[int, int]] = []  # of the free texts in each move of the record, by place
         self.withdrawn: set[int] = set()  # numbers of texts that were erased, or are about to be
         self.erased: list[int] = []  # texts whose erasure the store has not been told of
-        self.touched: dict[str, int] = {}  # the seq at which each part last changed
-        self._worked_out: dict[str, Any] = {}  # what was asked of this position before
+        self.touched: dict[Part, int] = {}  # the seq at which each part last changed
+        self._worked_out: dict[Part, dict[str, Any]] = {part: {} for part in PARTS}  # since then
 
     @classmethod
     def fold(cls, table_id: str, games: Mapping[str, Game[Any]], log: Iterable[Logged], texts: Texts) -> Table:
@@ -123,22 +125,22 @@ class Table:
     @property
     def prompts(self) -> list[Prompt]:
         """All questions of the game as it stands; after the end only those to anyone at the table."""
-        asked = self._all_prompts() if self.status != "waiting" else []
-        return asked if self.is_live else [it for it in asked if it.actor == ANYONE]
-
-    def _all_prompts(self) -> list[Prompt]:
         return self.once("prompts", self._ask)
 
     def _ask(self) -> list[Prompt]:
         """Ids begin with the number of take-backs: a stale answer to a question asked again is told apart."""
+        if self.status == "waiting":
+            return []
         asked = self.game.prompts(self.playthrough.state)
-        return [msgspec.structs.replace(it, id=f"{self.epoch}.{it.id}") for it in asked]
+        numbered = [msgspec.structs.replace(it, id=f"{self.epoch}.{it.id}") for it in asked]
+        return numbered if self.is_live else [it for it in numbered if it.actor == ANYONE]
 
-    def once(self, name: str, work_out: Callable[[], T]) -> T:
-        """The same answer as long as the position is the same."""
-        if name not in self._worked_out:
-            self._worked_out[name] = work_out()
-        found: T = self._worked_out[name]
+    def once(self, name: str, work_out: Callable[[], T], part: Part = "sight") -> T:
+        """The same answer as long as this part of the table is the same."""
+        known = self._worked_out[part]
+        if name not in known:
+            known[name] = work_out()
+        found: T = known[name]
         return found
 
     @property
@@ -207,15 +209,22 @@ class Table:
             raise TableError("table-log-order", seq=logged.seq, expected=self.seq + 1)
         self.seq, self.last_at = logged.seq, logged.at
         self._is_checked = is_checked
-        self._worked_out.clear()
-        self.touched |= dict.fromkeys(TOUCHED[type(logged.event)], logged.seq)
+        self._touch(TOUCHED[type(logged.event)])
         self._remember_nonce(logged)
-        getattr(self, f"_on_{logged.event.__struct_config__.tag}")(logged, logged.event)
+        HANDLERS[type(logged.event)](self, logged, logged.event)
+
+    def _touch(self, parts: Iterable[Part]) -> None:
+        for part in parts:
+            self.touched[part] = self.seq
+            self._worked_out[part].clear()
 
     def _remember_nonce(self, logged: Logged) -> None:
-        seat = getattr(logged.event, "seat", getattr(logged.event, "actor", None))
-        nonce = getattr(logged.event, "nonce", None)
-        if isinstance(seat, int) and nonce is not None:
+        event: Any = logged.event
+        nonce = getattr(event, "nonce", None)
+        if nonce is None:
+            return
+        seat = event.actor if isinstance(event, events.Moved) else event.seat
+        if isinstance(seat, int):
             self.nonces[seat, nonce] = logged.seq
             self.seats[seat].seen_at = logged.at
 
@@ -266,18 +275,20 @@ class Table:
         return entry
 
     def _is_game_over(self) -> bool:
-        asked = any(isinstance(it.actor, int) and not it.is_decided for it in self._all_prompts())
+        asked = any(isinstance(it.actor, int) and not it.is_decided for it in self.prompts)
         return not asked and self.game.odds(self.playthrough.state) is None
 
     def _end_if_over(self) -> None:
         if self.is_live and self._is_game_over():
             self.status = "over"
             self.proposals.clear()
-            self.touched |= {"table": self.seq, "proposals": self.seq}
+            self._touch(("table", "sight", "proposals"))
 
     def _erase_withdrawn(self, seq: int) -> None:
         """Forget texts that the game has withdrawn: here, in the words told, and soon in the store."""
         places = self.game.withdrawn(self.playthrough.state)
+        if not places:
+            return
         numbers = {self.numbers[ply][place] for ply, place in places if place in self.numbers[ply]}
         if numbers <= self.withdrawn:
             return
@@ -362,3 +373,8 @@ class Table:
 
     def _withdraw(self, is_moot: Callable[[Proposal], bool]) -> None:
         self.proposals = {number: it for number, it in self.proposals.items() if not is_moot(it)}
+
+
+HANDLERS: dict[type, Callable[[Table, Logged, Any], None]] = {
+    kind: getattr(Table, f"_on_{events.name_of(kind.__name__)}") for kind in TOUCHED
+}
