@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -30,6 +31,15 @@ class Connection:
         self._line: Line = socket.scope["state"]["line"]
         self._line.most_unread = limits.unread_bytes
         self._bucket = Bucket(limits.frames)
+
+    def hear(self, heard: Callable[[bytes], bool]) -> None:
+        """Offer each message to `heard` as soon as it comes, unless others wait; those it does not take wait for
+        `receive`."""
+        self._line.hear = heard
+
+    def may_speak_now(self) -> bool:
+        """Whether this client has not sent too many messages; counts one more if so."""
+        return self._bucket.try_take()
 
     async def receive(self) -> str | bytes:
         """The next message; comes late for a client that sends too many. WebSocketDisconnect at the end."""

@@ -76,6 +76,7 @@ async def _serve(desk: Desk, connection: Connection, table_id: str) -> None:
     channel = await desk.channel(table_id)
     try:
         await _welcome(channel, connection, hello)
+        connection.hear(partial(_play_now, desk, channel, connection))
         while True:
             await _answer(desk, channel, connection, await connection.receive())
     finally:
@@ -103,16 +104,50 @@ async def _answer(desk: Desk, channel: Channel, connection: Connection, message:
         await _show_typing(desk, channel, connection, frame)
         return
     began = time.monotonic()
-    kind = frame.__struct_config__.tag
     try:
         seq = await _act(desk, channel, connection, frame)
     except ForetoldError as error:
-        desk.metrics.count(f'refused_total{{kind="{kind}"}}')
-        connection.send(frames.encoded(wire.Refused(frame.nonce, error.words)))
-        return
-    desk.metrics.count(f'acts_total{{kind="{kind}"}}')
+        _refuse(desk, connection, frame, error)
+    else:
+        _acknowledge(desk, connection, frame, began, seq)
+
+
+def _play_now(desk: Desk, channel: Channel, connection: Connection, message: bytes) -> bool:
+    """Do what `_answer` does, without a pause, if this is a move and nobody else acts. Whether it was done."""
+    try:
+        frame = _decoder.decode(message)
+    except msgspec.MsgspecError:
+        return False
+    if not isinstance(frame, wire.Play) or connection.token_hash is None:
+        return False
+    if not channel.live.can_play_now or not connection.may_speak_now():
+        return False
+    began = time.monotonic()
+
+    def done(result: int | BaseException) -> None:
+        if isinstance(result, int):
+            _acknowledge(desk, connection, frame, began, result)
+        elif isinstance(result, ForetoldError):
+            _refuse(desk, connection, frame, result)
+        else:
+            raise result
+
+    try:
+        channel.live.play_now(connection.token_hash, frame.prompt, frame.move, frame.nonce, done)
+    except ForetoldError as error:
+        _refuse(desk, connection, frame, error)
+    return True
+
+
+def _acknowledge(desk: Desk, connection: Connection, frame: wire.Act, began: float, seq: int) -> None:
+    desk.metrics.count(f'acts_total{{kind="{frame.__struct_config__.tag}"}}')
     desk.metrics.acknowledged(time.monotonic() - began)
     connection.send(frames.encoded(wire.Done(frame.nonce, seq)))
+
+
+def _refuse(desk: Desk, connection: Connection, frame: wire.Act, error: ForetoldError) -> None:
+    desk.metrics.count(f'refused_total{{kind="{frame.__struct_config__.tag}"}}')
+    connection.send(frames.encoded(wire.Refused(frame.nonce, error.words)))
 
 
 async def _show_typing(desk: Desk, channel: Channel, connection: Connection, frame: wire.Typing) -> None:

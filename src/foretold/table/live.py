@@ -3,6 +3,9 @@
 An act is decided, folded in and written; only then listeners are told and the act is acknowledged. If writing fails
 the table is loaded again, so what is in memory is never more than what is on disk. Bots answer here when they are
 asked. Knows nothing of sockets.
+
+Most moves find nobody else acting: they begin in the turn of the loop in which they come, without a task that waits
+(`play_now`). Everything else waits its turn (`act`).
 """
 
 from __future__ import annotations
@@ -23,6 +26,7 @@ from foretold.table.store import Store, Write
 from foretold.table.summary import Summary, summarize
 from foretold.table.table import Table
 from foretold.table.thinkers import Thinkers
+from foretold.table.turns import Turns
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +35,7 @@ MOST_UNNAMED_NONCES = 200
 MOST_EVENTS = 50_000  # far more than any game takes; somebody may leave and come back for ever
 
 Decide = Callable[[Table], Decision]
+OnDone = Callable[[int | BaseException], None]  # hears the seq of an act's first event, or why it was not written
 Reload = Callable[[], Awaitable[Table]]
 
 
@@ -43,7 +48,7 @@ class Listener(Protocol):
 
 
 class LiveTable:
-    """One table and its lock."""
+    """One table and those who act at it in turn."""
 
     def __init__(
         self,
@@ -60,11 +65,12 @@ class LiveTable:
         self._clock = clock
         self._reload = reload
         self._on_summary = on_summary
-        self._lock = asyncio.Lock()
+        self._turns = Turns()
         self._is_stale = False
         self._told = table.seq
         self._summary: Summary
         self._unnamed_nonces: dict[str, int] = {}  # of anonymous acts: in memory only, and without a seat
+        self._unnamed: str | None = None  # the nonce of the anonymous act that is being written
         self._thinking: asyncio.Task[None] | None = None
         self.rematch_lock = asyncio.Lock()
         self.listener: Listener | None = None
@@ -77,7 +83,7 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         is_thinking = self._thinking is not None and not self._thinking.done()
-        return self.listener is None and not is_thinking and not self._lock.locked()
+        return self.listener is None and not is_thinking and not self._turns.is_taken
 
     @property
     def told(self) -> Table:
@@ -87,8 +93,8 @@ class LiveTable:
     async def read(self) -> Table:
         """The table as it is on disk. Do not await anything while looking at it."""
         self.used_at = self._clock()
-        if self._is_stale or self._lock.locked():
-            async with self._lock:
+        if self._is_stale or self._turns.is_taken:
+            async with self._turns:
                 await self._refresh()
         return self._table
 
@@ -97,21 +103,53 @@ class LiveTable:
     async def act(self, decide: Decide) -> int:
         """Decide, write, tell. Returns the seq of the first event. A refusal changes nothing."""
         self.used_at = self._clock()
-        async with self._lock:
+        async with self._turns:
             await self._refresh()
-            since = self._table.seq
-            if since >= MOST_EVENTS:
-                raise TableError("table-full", limit=MOST_EVENTS)
-            write = self._fold(decide(self._table))
-            await self._store.append(write)
-            self._is_stale = False
-            self._tell()
+            first = self._table.seq + 1
+            await self._begin(decide)
+            self._finish(first)
         self.wake_bots()
-        return since + 1
+        return first
+
+    def _act_now(self, decide: Decide, on_done: OnDone) -> None:
+        """The same without waiting, when the turn is free."""
+        self.used_at = self._clock()
+        self._turns.take_now()
+        first = self._table.seq + 1
+        try:
+            written = self._begin(decide)
+        except BaseException:
+            self._turns.pass_on()
+            raise
+        written.add_done_callback(lambda written: self._end_now(written, first, on_done))
+
+    def _end_now(self, written: asyncio.Future[None], first: int, on_done: OnDone) -> None:
+        error = written.exception()
+        try:
+            if error is None:
+                self._finish(first)
+        finally:
+            self._turns.pass_on()
+        on_done(first if error is None else error)
+        self.wake_bots()
+
+    def _begin(self, decide: Decide) -> asyncio.Future[None]:
+        """Decide and fold in; done when it is on disk."""
+        if self._table.seq >= MOST_EVENTS:
+            raise TableError("table-full", limit=MOST_EVENTS)
+        self._unnamed = None
+        return self._store.append(self._fold(decide(self._table)))
+
+    def _finish(self, first: int) -> None:
+        """What was begun is on disk."""
+        self._is_stale = False
+        if self._unnamed is not None:
+            self._remember_unnamed(self._unnamed, first)
+        self._tell()
 
     async def write_first(self, logged: list[Logged], decision: Decision) -> None:
         """Write a new table into which this was folded already; nobody has heard of it yet."""
-        async with self._lock:
+        async with self._turns:
             await self._store.append(self._write_of(logged, decision))
             self._on_summary(self._summary)
 
@@ -146,36 +184,39 @@ class LiveTable:
 
     async def by_seat(self, token_hash: str, nonce: str, decide: Callable[[Table, int], Decision]) -> int:
         """An act in a seat's own name. A nonce that was used before is acknowledged again and does nothing."""
-        commands.check_nonce(nonce)
-
-        def once(table: Table) -> Decision:
-            seat = holder(table, token_hash)
-            if (already := table.nonces.get((seat, nonce))) is not None:
-                raise _Already(already)
-            return decide(table, seat)
-
         try:
-            return await self.act(once)
+            return await self.act(lambda table: decide(table, _actor(table, token_hash, nonce)))
         except _Already as known:
             return known.seq
 
     async def play(self, token_hash: str, prompt_id: str, move: str, nonce: str) -> int:
         """Answer a prompt. Of an anonymous act only the nonce is remembered, by nobody's name."""
+        try:
+            return await self.act(lambda _: self._answer(token_hash, prompt_id, move, nonce))
+        except _Already as known:
+            return known.seq
+
+    @property
+    def can_play_now(self) -> bool:
+        return not self._turns.is_taken and not self._is_stale
+
+    def play_now(self, token_hash: str, prompt_id: str, move: str, nonce: str, on_done: OnDone) -> None:
+        """The same in this turn of the loop, when that can be. A refusal is raised, all else `on_done` hears."""
+        try:
+            self._act_now(lambda _: self._answer(token_hash, prompt_id, move, nonce), on_done)
+        except _Already as known:
+            on_done(known.seq)
+
+    def _answer(self, token_hash: str, prompt_id: str, move: str, nonce: str) -> Decision:
         if (already := self._unnamed_nonces.get(nonce)) is not None:
-            return already
-        is_unnamed = False
-
-        def answer(table: Table, seat: int) -> Decision:
-            nonlocal is_unnamed
-            check_sitting(table, seat)
-            decision = commands.play(table, seat, prompt_id, move, nonce)
-            is_unnamed = any(isinstance(it, events.Moved) and it.actor == ANYONE for it in decision.events)
-            return decision
-
-        seq = await self.by_seat(token_hash, nonce, answer)
-        if is_unnamed:
-            self._remember_unnamed(nonce, seq)
-        return seq
+            raise _Already(already)
+        table = self._table
+        seat = _actor(table, token_hash, nonce)
+        check_sitting(table, seat)
+        decision = commands.play(table, seat, prompt_id, move, nonce)
+        if any(isinstance(it, events.Moved) and it.actor == ANYONE for it in decision.events):
+            self._unnamed = nonce
+        return decision
 
     def _remember_unnamed(self, nonce: str, seq: int) -> None:
         if len(self._unnamed_nonces) >= MOST_UNNAMED_NONCES:
@@ -245,6 +286,15 @@ class _Already(ForetoldError):
     def __init__(self, seq: int) -> None:
         super().__init__("table-here-already")
         self.seq = seq
+
+
+def _actor(table: Table, token_hash: str, nonce: str) -> int:
+    """The seat that acts, unless it has done so already."""
+    commands.check_nonce(nonce)
+    seat = holder(table, token_hash)
+    if (already := table.nonces.get((seat, nonce))) is not None:
+        raise _Already(already)
+    return seat
 
 
 def holder(table: Table, token_hash: str) -> int:

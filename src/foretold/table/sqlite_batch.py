@@ -34,10 +34,13 @@ class Head(NamedTuple):
 
 @dataclass(slots=True)
 class Batch:
-    """Rows to be written. `find_head` gives what is stored of a table; it may refuse the table as damaged."""
+    """Rows to be written. `find_head` gives what is stored of a table; it may refuse the table as damaged.
+
+    How many tables there are matters only where a new one can be among the writes.
+    """
 
     find_head: Callable[[str], Head | None]
-    tables_before: int
+    tables_before: int = 0
     tables: int = 0  # how many there will be
     refusals: list[StoreError | None] = field(default_factory=list)  # of what was added, in this order
     heads: dict[str, Head] = field(default_factory=dict)  # of all tables of this batch, as they will be

@@ -9,12 +9,11 @@ from __future__ import annotations
 import contextlib
 import itertools
 import sqlite3
-from collections.abc import Iterable, Sequence
 from typing import Any
 
 from foretold.table.errors import DamagedTable
 from foretold.table.sqlite_batch import Batch, Head
-from foretold.table.store import Stored, Write, chain_next, chain_start, checksum
+from foretold.table.store import Stored, chain_next, chain_start, checksum
 
 TABLES = """\
 CREATE TABLE tables (
@@ -40,7 +39,6 @@ CREATE TABLE texts (
 SCHEMA = (TABLES, COUNTS, EVENTS, EVENTS_BY_TABLE, TEXTS)
 
 ROWS_AT_ONCE = 100
-MOST_HEADS_REMEMBERED = 20_000
 
 
 class Row:
@@ -53,53 +51,23 @@ class Row:
 
 
 class Rows:
-    """Reads and writes through one connection, by one thread at a time, inside transactions somebody else begins.
+    """Reads through one connection, in one thread, and finds what is written on top of, inside transactions
+    somebody else begins.
 
     Rows are read to the last before they are judged: a statement left half read would keep a closed file locked.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._heads: dict[str, Head] = {}  # of tables written lately; nobody else writes to the file
-        self._tables: int | None = None  # how many there are, once it was asked
         self._has_lost_tables = False  # known once `summaries` has looked at all of them
 
     # Writing
 
-    def can_plan(self, jobs: Iterable[Sequence[Write]]) -> bool:
-        """Whether these can be planned without a look into the file."""
-        heads = self._heads
-        return self._tables is not None and all(write.table in heads for job in jobs for write in job)
-
-    def plan(self, jobs: Iterable[Sequence[Write]]) -> Batch:
-        """What is to be written of these, on top of what is there."""
-        batch = Batch(self._find_head, self._count() if self._tables is None else self._tables)
-        for job in jobs:
-            batch.add(job)
-        return batch
-
-    def write(self, batch: Batch) -> None:
-        try:
-            batch.execute(self._connection)
-        except BaseException:
-            self.forget()
-            raise
-        self._tables = batch.tables
-        self._remember(batch.heads)
-
-    def _remember(self, heads: dict[str, Head]) -> None:
-        if len(self._heads) > MOST_HEADS_REMEMBERED:
-            self._heads.clear()
-        self._heads |= heads
-
-    def forget(self) -> None:
-        """What was remembered may not have come to be."""
-        self._heads.clear()
-        self._tables = None
+    def batch(self) -> Batch:
+        """For writes on top of what is in the file."""
+        return Batch(self._find_head, self._count())
 
     def _find_head(self, table: str) -> Head | None:
-        if (known := self._heads.get(table)) is not None:
-            return known
         row = self._row(table)
         return row.head if row else None
 

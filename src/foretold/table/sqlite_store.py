@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import itertools
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -21,13 +21,15 @@ from typing import Any
 
 from foretold.table import wal
 from foretold.table.errors import DamagedStore, DamagedTable, StoreConflict, StoreError, StoreFull
-from foretold.table.sqlite_batch import Batch
+from foretold.table.sqlite_batch import Batch, Head
 from foretold.table.sqlite_rows import SCHEMA, Rows
 from foretold.table.store import Stored, Write
 
 FORMAT = 1  # goes up when the schema changes
 APPLICATION_ID = 0x466F7265  # "Fore"
 MOST_IN_ONE_COMMIT = 1000
+MOST_IN_HAND = 2
+MOST_HEADS_REMEMBERED = 20_000
 PAGES_BEFORE_CHECKPOINT = 4000
 
 
@@ -54,10 +56,11 @@ class SqliteStore:
         self.path = path
         self.is_writable = True
         self._asked: list[_Job] = []  # and not handed over yet
-        self._is_busy = False  # whether something is handed over, or about to be
+        self._in_hand = 0  # groups of jobs that are handed over, or about to be
+        self._heads: dict[str, Head] = {}  # of tables that were written lately and are not being written now
         self._is_closed = False
         self._connection = open_database(path)
-        self._rows = Rows(self._connection)  # the thread's while it is busy, the loop's else
+        self._rows = Rows(self._connection)
         self._thread = ThreadPoolExecutor(1, "store")
 
     def append(self, *writes: Write) -> asyncio.Future[None]:
@@ -87,27 +90,40 @@ class SqliteStore:
         return asyncio.get_running_loop().create_future()
 
     def _ask(self, job: _Job) -> asyncio.Future[Any]:
-        """Hand over, as soon as the thread is free, all that was asked for by the end of this turn of the loop."""
+        """What one turn of the loop asks for is handed over together. The thread has one group of jobs and one more
+        to go on with; what else is asked for waits and goes together too."""
         self._asked.append(job)
-        if not self._is_busy:
-            self._is_busy = True
+        if len(self._asked) == 1 and self._in_hand < MOST_IN_HAND:
+            self._in_hand += 1
             job.future.get_loop().call_soon(self._hand_over)
         return job.future
 
     def _hand_over(self) -> None:
         jobs, self._asked = self._asked[:MOST_IN_ONE_COMMIT], self._asked[MOST_IN_ONE_COMMIT:]
-        self._is_busy = bool(jobs)
         if not jobs:
+            self._in_hand -= 1
             return
-        writes = [job.writes for job in jobs]
-        is_planned = all(job.read is None for job in jobs) and self._rows.can_plan(writes)
-        batch = self._rows.plan(writes) if is_planned else None
-        done = jobs[0].future.get_loop().run_in_executor(self._thread, self._do, jobs, batch)
+        done = jobs[0].future.get_loop().run_in_executor(self._thread, self._do, jobs, self._planned(jobs))
         done.add_done_callback(self._settle)
 
-    def _settle(self, done: asyncio.Future[list[_Settled]]) -> None:
+    def _planned(self, jobs: Sequence[_Job]) -> Batch | None:
+        """Writes, planned for the thread; None when it has to look into the file first.
+
+        The head of a table is taken out here and comes back when the table is written: nothing is built upon what
+        may not come to be.
+        """
+        heads = {write.table: self._heads.pop(write.table, None) for job in jobs for write in job.writes}
+        if not all(heads.values()) or any(job.read is not None for job in jobs):
+            return None
+        return _filled(Batch(heads.get), jobs)
+
+    def _settle(self, done: asyncio.Future[tuple[list[_Settled], dict[str, Head]]]) -> None:
+        settled, heads = done.result()
+        if len(self._heads) > MOST_HEADS_REMEMBERED:
+            self._heads.clear()
+        self._heads |= heads
         self._hand_over()
-        for it in done.result():
+        for it in settled:
             if it.job.future.done():
                 continue
             if it.error is not None:
@@ -117,13 +133,17 @@ class SqliteStore:
 
     # In the thread
 
-    def _do(self, jobs: Sequence[_Job], batch: Batch | None) -> list[_Settled]:
-        """Neighbouring writes together, each read by itself. `batch` is the plan, if there are only writes."""
+    def _do(self, jobs: Sequence[_Job], batch: Batch | None) -> tuple[list[_Settled], dict[str, Head]]:
+        """Neighbouring writes together, each read by itself. `batch` is the plan, if there are only writes.
+
+        Gives the heads of all tables that were written.
+        """
         settled: list[_Settled] = []
+        heads: dict[str, Head] = {}
         for is_read, some in itertools.groupby(jobs, lambda job: job.read is not None):
             neighbours = list(some)
-            settled += map(self._answer, neighbours) if is_read else self._write(neighbours, batch)
-        return settled
+            settled += map(self._answer, neighbours) if is_read else self._write(neighbours, batch, heads)
+        return settled, heads
 
     def _answer(self, job: _Job) -> _Settled:
         assert job.read is not None
@@ -132,39 +152,45 @@ class SqliteStore:
         except Exception as error:  # noqa: BLE001  # handed to whoever asked
             return _Settled(job, error=translated(error))
 
-    def _write(self, jobs: list[_Job], batch: Batch | None = None) -> list[_Settled]:
+    def _write(self, jobs: list[_Job], batch: Batch | None, heads: dict[str, Head]) -> list[_Settled]:
         """All in one transaction; if that fails, each in its own, so that one bad page stops no other table."""
         try:
-            refusals = self._commit(jobs, batch)
+            written = self._commit(jobs, batch)
         except Exception as error:  # noqa: BLE001
             known = translated(error)
             if len(jobs) > 1 and isinstance(known, DamagedTable):
-                return [settled for job in jobs for settled in self._write([job])]
+                return [settled for job in jobs for settled in self._write([job], None, heads)]
             self.is_writable = isinstance(known, StoreConflict | DamagedTable)
             return [_Settled(job, error=known) for job in jobs]
         self.is_writable = True
-        return [_Settled(job, error=refusal) for job, refusal in zip(jobs, refusals, strict=True)]
+        heads |= written.heads
+        return [_Settled(job, error=refusal) for job, refusal in zip(jobs, written.refusals, strict=True)]
 
-    def _commit(self, jobs: Sequence[_Job], batch: Batch | None) -> list[StoreError | None]:
+    def _commit(self, jobs: Sequence[_Job], batch: Batch | None) -> Batch:
         self._connection.execute("BEGIN IMMEDIATE")
         try:
             if batch is None:
-                batch = self._rows.plan(job.writes for job in jobs)
-            self._rows.write(batch)
+                batch = _filled(self._rows.batch(), jobs)
+            batch.execute(self._connection)
             self._connection.execute("COMMIT")
         except BaseException:
-            self._rows.forget()
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             raise
         if any(write.erased for job in jobs for write in job.writes):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        return batch.refusals
+        return batch
 
     def _let_go(self) -> None:
         with contextlib.suppress(sqlite3.Error):  # on a full disk the write-ahead log stays and is read next time
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._connection.close()
+
+
+def _filled(batch: Batch, jobs: Iterable[_Job]) -> Batch:
+    for job in jobs:
+        batch.add(job.writes)
+    return batch
 
 
 # Opening

@@ -6,6 +6,7 @@ what it reads is not what was written.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass, field
@@ -42,7 +43,7 @@ class Store(Protocol):
         """Whether the last attempt to write went well."""
         ...
 
-    def append(self, *writes: Write) -> Awaitable[None]:
+    def append(self, *writes: Write) -> asyncio.Future[None]:
         """Write all of it or nothing. Once done, it is on disk for good, and erased texts are nowhere any more.
 
         StoreConflict when a table already has an event with this number.
