@@ -55,7 +55,10 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     @property
     def tokens(self) -> tuple[str, ...]:
         """The arguments that are bare tokens, in order."""
-        return tuple([argument for argument in self.args if isinstance(argument, str)])
+        for argument in self.args:
+            if not isinstance(argument, str):
+                return tuple([it for it in self.args if isinstance(it, str)])
+        return self.args  # type: ignore[return-value]
 
     def parts(self) -> list[tuple[str, ...]]:
         """The bare arguments between the slashes; a trailing slash gives an empty last part."""

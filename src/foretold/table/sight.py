@@ -33,7 +33,8 @@ def sight_for_bot(table: Table, seat: int) -> Sight:
 
 
 def _sight(table: Table, view: View | msgspec.Raw, prompts: list[Prompt]) -> Sight:
-    return Sight(view, prompts, table.once("asked", lambda: _asked(table)), table.scores, table.outcome)
+    asked, scores, outcome = table.once("for all", lambda: (_asked(table), table.scores, table.outcome))
+    return Sight(view, prompts, asked, scores, outcome)
 
 
 def _asked(table: Table) -> list[Asked]:
