@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from foretold.table import wal
 from foretold.table.errors import DamagedStore, DamagedTable, StoreConflict, StoreError, StoreFull
@@ -42,8 +42,7 @@ class _Job:
     writes: Sequence[Write] = ()
 
 
-@dataclass(slots=True)
-class _Settled:
+class _Settled(NamedTuple):
     job: _Job
     result: Any = None
     error: BaseException | None = None

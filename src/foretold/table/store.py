@@ -9,26 +9,25 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Awaitable, Sequence
-from dataclasses import dataclass, field
 from typing import Protocol
+
+import msgspec
 
 CHAIN_BYTES = 16
 
 
-@dataclass(frozen=True, slots=True)
-class Write:
+class Write(msgspec.Struct, frozen=True):
     """One step of one table: events that follow on the last one, new texts, texts to be erased, a new summary."""
 
     table: str
     first_seq: int
     events: Sequence[bytes]
     summary: bytes
-    texts: dict[int, str] = field(default_factory=dict)
+    texts: dict[int, str] = {}
     erased: Sequence[int] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
+class Stored(msgspec.Struct, frozen=True):
     """The log of a table from its first event on, and its texts; an erased one is None."""
 
     events: list[bytes]

@@ -157,8 +157,7 @@ class Line(NamedTuple):
     standings: tuple[Standing, ...]  # by number
 
 
-@dataclass(frozen=True, slots=True)
-class Glance:
+class Glance(NamedTuple):
     """The lines and cells of a position. Marks are never erased, so a cell whose lines stand as in an earlier
     glance looks as it did then."""
 
