@@ -372,7 +372,7 @@ def test_a_client_that_never_reads_does_not_keep_the_server_from_stopping(tmp_pa
 
 
 def _never_reads(house: House, ticket: dict[str, Any]) -> sockets.socket:
-    """A raw connection that says hello as seat 1 and then reads nothing, with a small buffer on its side."""
+    """A raw connection that says hello and then reads nothing, with a small buffer on its side."""
     host, port = house.address.split(":")
     raw = sockets.socket()
     raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
@@ -383,9 +383,30 @@ def _never_reads(house: House, ticket: dict[str, Any]) -> sockets.socket:
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
     )
     assert b"101" in raw.recv(1000)
-    hello = json.dumps({"type": "hello", "token": ticket["token"]}).encode()
-    raw.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
+    raw.sendall(_frame(type="hello", token=ticket["token"]))
     return raw
+
+
+def _frame(**fields: str) -> bytes:
+    payload = json.dumps(fields).encode()
+    assert len(payload) < 126
+    return bytes([0x81, 0x80 | len(payload), 0, 0, 0, 0]) + payload
+
+
+def test_a_move_does_not_overtake_what_was_sent_before_it(house: House) -> None:
+    first, second = house.two("hearth")
+    with house.at(second) as two:
+        two.until("state")
+        raw = _never_reads(house, first)
+        two.until("presence", here=[True, True])
+        said, played = (
+            _frame(type="say", text="I keep it", nonce="1"),
+            _frame(type="play", prompt="0.turn.0", move="keep", nonce="2"),
+        )
+        raw.sendall(said + played)
+        two.until_seq(two.seq + 2)
+        assert two.state["chat"][-1]["seq"] < two.state["log"][-1]["seq"]
+        raw.close()
 
 
 def test_a_client_that_sends_too_much_is_slowed_down(tmp_path: Path) -> None:

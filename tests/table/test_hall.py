@@ -83,11 +83,35 @@ def newcomer(seat: int) -> Newcomer:
     return Newcomer(f"Player {seat}", "gold", f"entropy {seat}", token(seat))
 
 
-async def plays(live: LiveTable, seat: int, move: str, nonce: str = "n") -> int:
+Way = Callable[[LiveTable, int, str, str, str], Awaitable[int]]
+
+
+async def in_turn(live: LiveTable, seat: int, prompt: str, move: str, nonce: str) -> int:
+    return await live.play(token(seat), prompt, move, nonce)
+
+
+async def at_once(live: LiveTable, seat: int, prompt: str, move: str, nonce: str) -> int:
+    assert live.can_play_now
+    done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    def on_done(result: int | BaseException) -> None:
+        if isinstance(result, int):
+            done.set_result(result)
+        else:
+            done.set_exception(result)
+
+    live.play_now(token(seat), prompt, move, nonce, on_done)
+    return await done
+
+
+BOTH_WAYS = pytest.mark.parametrize("way", [in_turn, at_once])
+
+
+async def plays(live: LiveTable, seat: int, move: str, nonce: str = "n", way: Way = in_turn) -> int:
     table = await live.read()
     verb = move.partition(" ")[0]
     prompts = [it for it in sight_of(table, seat).prompts if verb in it.shape.verbs()]
-    return await live.play(token(seat), prompts[0].id if prompts else "none", move, nonce)
+    return await way(live, seat, prompts[0].id if prompts else "none", move, nonce)
 
 
 @pytest.fixture
@@ -109,21 +133,25 @@ def run(tmp_path: Path) -> Callable[..., None]:
     return scenes
 
 
-def test_a_repeated_nonce_is_acknowledged_as_the_first_time_and_does_nothing(run: Callable[..., None]) -> None:
+@BOTH_WAYS
+def test_a_repeated_nonce_is_acknowledged_as_the_first_time_and_does_nothing(
+    run: Callable[..., None], way: Way
+) -> None:
     table_id = ""
     first = 0
 
     async def scene(inn: Inn) -> None:
         nonlocal table_id, first
         live = await inn.make()
-        table_id, first = live.id, await plays(live, 0, "draw", "once")
+        table_id, first = live.id, await plays(live, 0, "draw", "once", way)
         before = (await live.read()).seq
-        assert await live.play(token(0), "anything", "draw", "once") == first
+        assert await way(live, 0, "anything", "draw", "once") == first
         assert (await live.read()).seq == before
 
     async def after_a_restart(inn: Inn) -> None:
         live = await inn.hall.table(table_id)
-        assert await live.play(token(0), "anything", "draw", "once") == first
+        assert await way(live, 0, "anything", "draw", "once") == first
+        assert live.can_play_now
 
     run(scene, after_a_restart)
 
@@ -136,16 +164,34 @@ def test_two_seats_may_use_the_same_nonce(run: Callable[..., None]) -> None:
     run(scene)
 
 
-def test_an_anonymous_act_is_acknowledged_again_without_a_trace_of_who_it_was(run: Callable[..., None]) -> None:
+@BOTH_WAYS
+def test_an_anonymous_act_is_acknowledged_again_without_a_trace_of_who_it_was(
+    run: Callable[..., None], way: Way
+) -> None:
     async def scene(inn: Inn) -> None:
         live = await inn.make()
         await plays(live, 0, 'tell "once"')
-        seq = await plays(live, 1, "strike t0", "unnamed")
-        assert await live.play(token(1), "anything", "strike t0", "unnamed") == seq
+        seq = await plays(live, 1, "strike t0", "unnamed", way)
+        assert await way(live, 1, "anything", "strike t0", "unnamed") == seq
         assert "unnamed" not in repr((await live.read()).nonces)
         stored = await inn.store.load(live.id)
         assert stored is not None
         assert b"unnamed" not in b"".join(stored.events)
+
+    run(scene)
+
+
+@BOTH_WAYS
+def test_an_anonymous_act_that_could_not_be_written_can_be_sent_again(run: Callable[..., None], way: Way) -> None:
+    async def scene(inn: Inn) -> None:
+        live = await inn.make()
+        await plays(live, 0, 'tell "once"')
+        inn.store.is_full = True
+        with pytest.raises(StoreFull):
+            await plays(live, 1, "strike t0", "unnamed", way)
+        inn.store.is_full = False
+        before = (await live.read()).seq
+        assert await plays(live, 1, "strike t0", "unnamed", way) == before + 1
 
     run(scene)
 
@@ -171,6 +217,18 @@ def test_the_same_prompt_answered_twice_at_once_is_answered_once(run: Callable[.
     run(scene)
 
 
+@BOTH_WAYS
+def test_a_refusal_lets_the_next_one_act(run: Callable[..., None], way: Way) -> None:
+    async def scene(inn: Inn) -> None:
+        live = await inn.make()
+        with pytest.raises(ForetoldError):
+            await plays(live, 0, "dance", way=way)
+        assert live.can_play_now
+        await plays(live, 0, "draw", way=way)
+
+    run(scene)
+
+
 # Never ahead of the disk
 
 
@@ -186,30 +244,34 @@ class Ear:
         self.told.append(self.live.told.seq)
 
 
-def test_a_full_disk_refuses_the_move_and_the_table_stays_where_it_was(run: Callable[..., None]) -> None:
+@BOTH_WAYS
+def test_a_full_disk_refuses_the_move_and_the_table_stays_where_it_was(run: Callable[..., None], way: Way) -> None:
     async def scene(inn: Inn) -> None:
         live = await inn.make()
         ear = Ear(live)
         before = write_record(await live.read(), None)
         inn.store.is_full = True
         with pytest.raises(StoreFull):
-            await plays(live, 0, "draw")
+            await plays(live, 0, "draw", way=way)
+        assert not live.can_play_now
         assert write_record(await live.read(), None) == before
         assert len(ear.told) == 1
         inn.store.is_full = False
-        await plays(live, 0, "draw")
+        await plays(live, 0, "draw", way=way)
         assert len(ear.told) == 2
 
     run(scene)
 
 
-def test_nobody_hears_or_reads_of_a_move_before_it_is_on_disk(run: Callable[..., None]) -> None:
+@BOTH_WAYS
+def test_nobody_hears_or_reads_of_a_move_before_it_is_on_disk(run: Callable[..., None], way: Way) -> None:
     async def scene(inn: Inn) -> None:
         live = await inn.make()
         ear = Ear(live)
         inn.store.delay = 0.05
-        act = asyncio.ensure_future(plays(live, 0, "draw"))
+        act = asyncio.ensure_future(plays(live, 0, "draw", way=way))
         await asyncio.sleep(0.01)
+        assert not live.can_play_now
         reading = asyncio.ensure_future(live.read())
         await asyncio.sleep(0.01)
         assert len(ear.told) == 1
