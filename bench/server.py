@@ -17,6 +17,7 @@ import json
 import os
 import random
 import shutil
+import signal
 import socket
 import statistics
 import subprocess
@@ -26,7 +27,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AsyncExitStack, ExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -87,7 +88,9 @@ def serve(port: int, data: Path, has_bots: bool) -> None:
     much = Rate(1e9, 1e9)
     limits = Limits(frames=much, requests=much, tables=much, sockets=10_000)
     app = create_app(GAMES, data, limits=limits, thinkers=Workers() if has_bots else None)
-    uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", access_log=False, **SOCKETS)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # told to stop, it ends as gracefully as the real one
+    with suppress(KeyboardInterrupt):
+        uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", access_log=False, **SOCKETS)
 
 
 @dataclass

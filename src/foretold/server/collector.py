@@ -8,7 +8,6 @@ once an hour. What a closed connection leaves behind is found then.
 from __future__ import annotations
 
 import gc
-import sys
 import time
 
 NEW_OBJECTS = 20_000  # a look at these takes some 20 ms
@@ -28,8 +27,6 @@ class Collector:
         gc.collect()
         gc.freeze()  # what is there now stays
         gc.set_threshold(NEW_OBJECTS, NEVER, NEVER)
-        # The thread that writes to disk needs its turns soon, because everybody waits for it.
-        sys.setswitchinterval(0.001)
 
     def rest(self, acts: int) -> None:
         """Called every now and then with the number of acts so far."""
