@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from operator import getitem, itemgetter
+from itertools import repeat
+from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -28,7 +29,7 @@ from foretold.games.prophecies.hopes import (
 from foretold.games.prophecies.layout import Layout
 from foretold.games.prophecies.state import EMPTY, HIGHEST_NUMBER, NOBODY, Board, State, X
 
-REMEMBERED = 1 << 13
+REMEMBERED = 1 << 14
 
 CellKind = Literal["open", "number", "x", "closed", "given"]
 
@@ -85,59 +86,29 @@ Fate = Literal["blocked", "hopeful", "hopeless"]  # of a number in a line, if it
 Standing = Literal["right", "possible", "wrong"]  # of a number that is written in a line
 
 
-class Hopes(dict[tuple[Fate, ...], Hope]):
-    """A number for an open cell, by its fates in the lines through the cell. Each is made when it is first seen."""
-
-    def __init__(self, number: int, lines: Sequence[int]) -> None:
-        self.number = number
-        self.lines = lines
-
-    def __missing__(self, fates: tuple[Fate, ...]) -> Hope:
-        in_lines = list(zip(self.lines, fates, strict=True))
-        blocked_by = next((line for line, fate in in_lines if fate == "blocked"), None)
-        lines = [line for line, fate in in_lines if fate == "hopeful" and blocked_by is None]
-        hope = self[fates] = Hope(self.number, tuple(lines), blocked_by)
-        return hope
-
-
-class Written(dict[tuple[int, int, tuple[Standing, ...]], CellView]):
-    """A cell with a number in it: by the number, who wrote it, and how it stands in the lines through the cell."""
-
-    def __init__(self, lines: Sequence[int]) -> None:
-        self.lines = lines
-
-    def __missing__(self, key: tuple[int, int, tuple[Standing, ...]]) -> CellView:
-        mark, owner, standings = key
-        kind: CellKind = "given" if owner == NOBODY else "number"
-        right_in = [line for line, it in zip(self.lines, standings, strict=True) if it == "right"]
-        is_hopeless = kind == "number" and all(it == "wrong" for it in standings)
-        cell = self[key] = CellView(kind, str(mark), _seat(owner), is_hopeless, tuple(right_in), ())
-        return cell
-
-
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A cell of a board: how it picks its lines from all, and all that it can look like."""
+    """A cell of a board: the numbers it can take, the lines through it, and how it picks them from all."""
 
+    numbers: range
+    lines: tuple[int, ...]
     pick: Callable[[Sequence[Any]], tuple[Any, ...]]
-    hopes: Sequence[Hopes]  # by number, from the lowest of the board
-    written: Written
 
     @classmethod
     def of(cls, board: Board, cell: int) -> Spot:
-        lines, numbers = lines_through(board, cell), board.range_mask[cell]
-        hopes = [Hopes(number, lines) for number in range(board.lowest_number, numbers.bit_length())]
-        return cls(_pick(lines), hopes, Written(lines))
+        lines = tuple(lines_through(board, cell))
+        numbers = range(board.lowest_number, board.range_mask[cell].bit_length())  # a range has no gaps
+        return cls(numbers, lines, _pick(lines))
 
 
-def _pick(lines: list[int]) -> Callable[[Sequence[Any]], tuple[Any, ...]]:
+def _pick(lines: tuple[int, ...]) -> Callable[[Sequence[Any]], tuple[Any, ...]]:
     first, *others = lines
     return itemgetter(*lines) if others else lambda all_lines: (all_lines[first],)
 
 
 @dataclass(frozen=True, slots=True)
 class Lookout:
-    """What all views of a board share: the board as it is shown, and what is known of its cells."""
+    """What all views of a board share: the board as it is shown, and its cells."""
 
     board: BoardView
     spots: Sequence[Spot]
@@ -182,7 +153,8 @@ def glance(lookout: Lookout, board: Board, state: State, earlier: Glance | None)
         elif mark == X:
             cells[cell] = _x_cell(state.owners[cell])
         else:
-            cells[cell] = _number_cell(spot, mark, state.owners[cell], standings)
+            standing = [it[mark] for it in spot.pick(standings)]
+            cells[cell] = _number_cell(mark, state.owners[cell], spot.lines, *standing)
     return Glance(stands, lines, cells)
 
 
@@ -223,8 +195,17 @@ def _standings(counted: int, can_mask: int) -> tuple[Standing, ...]:
 
 def _open_cell(spot: Spot, fates: Sequence[tuple[Fate, ...]]) -> CellView:
     """Lines have fates for more numbers than the cell can take."""
-    hopes = map(getitem, spot.hopes, zip(*spot.pick(fates), strict=True))
+    hopes = map(_hope, spot.numbers, repeat(spot.lines), *spot.pick(fates))
     return CellView("open", None, None, False, (), tuple(hopes))
+
+
+@lru_cache(REMEMBERED)
+def _hope(number: int, lines: tuple[int, ...], *fates: Fate) -> Hope:
+    in_lines = list(zip(lines, fates, strict=True))
+    for line, fate in in_lines:
+        if fate == "blocked":
+            return Hope(number, (), line)
+    return Hope(number, tuple([line for line, fate in in_lines if fate == "hopeful"]), None)
 
 
 @cache
@@ -233,8 +214,12 @@ def _x_cell(owner: int) -> CellView:
     return CellView(kind, "X", _seat(owner), False, (), ())
 
 
-def _number_cell(spot: Spot, mark: int, owner: int, standings: Sequence[tuple[Standing, ...]]) -> CellView:
-    return spot.written[mark, owner, tuple([it[mark] for it in spot.pick(standings)])]
+@lru_cache(REMEMBERED)
+def _number_cell(mark: int, owner: int, lines: tuple[int, ...], *standings: Standing) -> CellView:
+    kind: CellKind = "given" if owner == NOBODY else "number"
+    right_in = [line for line, it in zip(lines, standings, strict=True) if it == "right"]
+    is_hopeless = kind == "number" and all(it == "wrong" for it in standings)
+    return CellView(kind, str(mark), _seat(owner), is_hopeless, tuple(right_in), ())
 
 
 _NOT_SEEN = CellView("open", None, None, False, (), ())
