@@ -83,18 +83,25 @@ def test_what_is_asked_for_in_one_turn_of_the_loop_goes_into_one_commit(tmp_path
     assert commits == [2]
 
 
-def test_what_is_asked_for_while_the_thread_has_enough_goes_into_one_commit(
-    tmp_path: Path, commits: list[int]
-) -> None:
-    async def ask(store: SqliteStore) -> None:
-        asked = []
-        for table in "abcde":
-            asked.append(store.append(Write(table, 1, [b"one"], b"")))
-            await asyncio.sleep(0.005)
-        await asyncio.gather(*asked)
+async def ask_for_five(store: SqliteStore) -> None:
+    asked = []
+    for table in "abcde":
+        asked.append(store.append(Write(table, 1, [b"one"], b"")))
+        await asyncio.sleep(0.005)
+    await asyncio.gather(*asked)
 
-    with_store(tmp_path / "foretold.db", ask)
-    assert commits == [1, 1, 3]
+
+def test_what_is_asked_for_during_a_commit_goes_into_the_next_one(tmp_path: Path, commits: list[int]) -> None:
+    with_store(tmp_path / "foretold.db", ask_for_five)
+    assert commits == [1, 4]
+
+
+def test_a_busy_thread_gets_one_more_group_when_there_is_enough(
+    tmp_path: Path, commits: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("foretold.table.sqlite_store.ENOUGH", 2)
+    with_store(tmp_path / "foretold.db", ask_for_five)
+    assert commits == [1, 2, 2]
 
 
 def test_after_a_failure_writes_build_on_what_is_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,6 +29,7 @@ FORMAT = 1  # goes up when the schema changes
 APPLICATION_ID = 0x466F7265  # "Fore"
 MOST_IN_ONE_COMMIT = 1000
 MOST_IN_HAND = 2
+ENOUGH = 20
 MOST_HEADS_REMEMBERED = 20_000
 PAGES_BEFORE_CHECKPOINT = 4000
 
@@ -89,10 +90,11 @@ class SqliteStore:
         return asyncio.get_running_loop().create_future()
 
     def _ask(self, job: _Job) -> asyncio.Future[Any]:
-        """What one turn of the loop asks for is handed over together. The thread has one group of jobs and one more
-        to go on with; what else is asked for waits and goes together too."""
+        """What one turn of the loop asks for is handed over together. While the thread is busy it gets one more group
+        to go on with, once there is enough; what else is asked for waits until it is done with one."""
         self._asked.append(job)
-        if len(self._asked) == 1 and self._in_hand < MOST_IN_HAND:
+        is_due = len(self._asked) == (ENOUGH if self._in_hand else 1)
+        if is_due and self._in_hand < MOST_IN_HAND:
             self._in_hand += 1
             job.future.get_loop().call_soon(self._hand_over)
         return job.future
