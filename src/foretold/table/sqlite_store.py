@@ -90,8 +90,8 @@ class SqliteStore:
         return asyncio.get_running_loop().create_future()
 
     def _ask(self, job: _Job) -> asyncio.Future[Any]:
-        """What one turn of the loop asks for is handed over together. While the thread is busy it gets one more group
-        to go on with, once there is enough; what else is asked for waits until it is done with one."""
+        """What one turn of the loop asks for is handed over together. While the thread is busy it gets one more
+        group to go on with, once there is enough; what else is asked for waits until it is done with one."""
         self._asked.append(job)
         is_due = len(self._asked) == (ENOUGH if self._in_hand else 1)
         if is_due and self._in_hand < MOST_IN_HAND:
