@@ -10,7 +10,7 @@
 enum { MOST_MOVES = 32768, DEEPEST = 256, SEATS = 6, WHOLE = 1000000, VICTORY = WHOLE * 4 / 5 };
 
 typedef struct {
-    i64 move, first, next, visits, seen, value, wins;
+    i64 move, first, next, children, visits, seen, value, wins;
 } Node;
 
 typedef struct {
@@ -75,8 +75,9 @@ static void results(const State *state, const Board *board, i64 *values, i64 *wi
 }
 
 static i64 choose(Node *tree, i64 at, Scratch *scratch, i64 number, double exploration) {
-    i64 tick = ++scratch->tick, best = 0, tried = 0;
-    double best_bound = -1.0;
+    i64 tick = ++scratch->tick, best = 0, tried = 0, seen = 0, can_be_full = tree[at].children >= number;
+    double best_bound = -1.0, logarithm = 0.0;
+    exploration *= WHOLE;
     for (i64 place = 0; place < number; place++) scratch->marks[scratch->moves[place]] = tick;
     for (i64 child = tree[at].first; child; child = tree[child].next) {
         Node *node = &tree[child];
@@ -84,8 +85,13 @@ static i64 choose(Node *tree, i64 at, Scratch *scratch, i64 number, double explo
         scratch->marks[node->move] = 0;
         tried++;
         node->seen++;
-        double mean = (double)node->value / (double)(WHOLE * node->visits);
-        double bound = mean + exploration * sqrt(log((double)node->seen) / (double)node->visits);
+        if (!can_be_full) continue;
+        if (node->seen != seen) {
+            seen = node->seen;
+            logarithm = log((double)seen);
+        }
+        double each = 1.0 / (double)node->visits;
+        double bound = (double)node->value * each + exploration * sqrt(logarithm * each);
         if (bound > best_bound) {
             best_bound = bound;
             best = child;
@@ -106,8 +112,9 @@ static i64 grow(Node *tree, i64 nodes, i64 at, Scratch *scratch, i64 number, i64
             break;
         }
     }
-    tree[child] = (Node){chosen, 0, tree[at].first, 0, 1, 0, 0};
+    tree[child] = (Node){chosen, 0, tree[at].first, 0, 0, 1, 0, 0};
     tree[at].first = child;
+    tree[at].children++;
     return child;
 }
 
