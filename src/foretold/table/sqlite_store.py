@@ -28,8 +28,8 @@ from foretold.table.store import Stored, Write
 FORMAT = 1  # goes up when the schema changes
 APPLICATION_ID = 0x466F7265  # "Fore"
 MOST_IN_ONE_COMMIT = 1000
-MOST_IN_HAND = 2
-ENOUGH = 20
+MOST_IN_HAND = 2  # groups of jobs: one that is being done, one to go on with
+ENOUGH = 20  # jobs that are worth a commit of their own while another is under way
 MOST_HEADS_REMEMBERED = 20_000
 PAGES_BEFORE_CHECKPOINT = 4000
 
