@@ -45,7 +45,8 @@ class Store(Protocol):
     def append(self, *writes: Write) -> asyncio.Future[None]:
         """Write all of it or nothing. Once done, it is on disk for good, and erased texts are nowhere any more.
 
-        StoreConflict when a table already has an event with this number.
+        StoreConflict when a table already has an event with this number. Who has more to write to a table waits
+        until the last of it is done.
         """
         ...
 
