@@ -8,6 +8,7 @@ they come, which spares a task from being woken. A server that stops says "going
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -60,8 +61,12 @@ class Line:
 class SocketProtocol(WebSocketsSansIOProtocol):
     """Puts a Line into the state of the scope."""
 
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.line = Line(self)  # messages may come before anything else has begun
+
     async def run_asgi(self) -> None:
-        self.line = self.scope["state"]["line"] = Line(self)
+        self.scope["state"]["line"] = self.line
         await super().run_asgi()
 
     def send_receive_event_to_app(self) -> None:

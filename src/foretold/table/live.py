@@ -103,21 +103,28 @@ class LiveTable:
     async def act(self, decide: Decide) -> int:
         """Decide, write, tell. Returns the seq of the first event. A refusal changes nothing."""
         self.used_at = self._clock()
-        async with self._turns:
-            await self._refresh()
-            first = self._table.seq + 1
-            await self._begin(decide)
-            self._finish(first)
+        try:
+            async with self._turns:
+                await self._refresh()
+                first = self._table.seq + 1
+                await self._begin(decide)
+                self._finish(first)
+        except _Already as known:
+            return known.seq
         self.wake_bots()
         return first
 
     def _act_now(self, decide: Decide, on_done: OnDone) -> None:
-        """The same without waiting, when the turn is free."""
+        """The same without waiting, when the turn is free. A refusal is raised, all else `on_done` hears."""
         self.used_at = self._clock()
         self._turns.take_now()
         first = self._table.seq + 1
         try:
             written = self._begin(decide)
+        except _Already as known:
+            self._turns.pass_on()
+            on_done(known.seq)
+            return
         except BaseException:
             self._turns.pass_on()
             raise
@@ -130,8 +137,9 @@ class LiveTable:
                 self._finish(first)
         finally:
             self._turns.pass_on()
+        if error is None:
+            self.wake_bots()
         on_done(first if error is None else error)
-        self.wake_bots()
 
     def _begin(self, decide: Decide) -> asyncio.Future[None]:
         """Decide and fold in; done when it is on disk."""
@@ -184,17 +192,11 @@ class LiveTable:
 
     async def by_seat(self, token_hash: str, nonce: str, decide: Callable[[Table, int], Decision]) -> int:
         """An act in a seat's own name. A nonce that was used before is acknowledged again and does nothing."""
-        try:
-            return await self.act(lambda table: decide(table, _actor(table, token_hash, nonce)))
-        except _Already as known:
-            return known.seq
+        return await self.act(lambda table: decide(table, _actor(table, token_hash, nonce)))
 
     async def play(self, token_hash: str, prompt_id: str, move: str, nonce: str) -> int:
         """Answer a prompt. Of an anonymous act only the nonce is remembered, by nobody's name."""
-        try:
-            return await self.act(lambda _: self._answer(token_hash, prompt_id, move, nonce))
-        except _Already as known:
-            return known.seq
+        return await self.act(lambda table: self._answer(table, token_hash, prompt_id, move, nonce))
 
     @property
     def can_play_now(self) -> bool:
@@ -202,15 +204,11 @@ class LiveTable:
 
     def play_now(self, token_hash: str, prompt_id: str, move: str, nonce: str, on_done: OnDone) -> None:
         """The same in this turn of the loop, when that can be. A refusal is raised, all else `on_done` hears."""
-        try:
-            self._act_now(lambda _: self._answer(token_hash, prompt_id, move, nonce), on_done)
-        except _Already as known:
-            on_done(known.seq)
+        self._act_now(lambda table: self._answer(table, token_hash, prompt_id, move, nonce), on_done)
 
-    def _answer(self, token_hash: str, prompt_id: str, move: str, nonce: str) -> Decision:
+    def _answer(self, table: Table, token_hash: str, prompt_id: str, move: str, nonce: str) -> Decision:
         if (already := self._unnamed_nonces.get(nonce)) is not None:
             raise _Already(already)
-        table = self._table
         seat = _actor(table, token_hash, nonce)
         check_sitting(table, seat)
         decision = commands.play(table, seat, prompt_id, move, nonce)

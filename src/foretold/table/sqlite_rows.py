@@ -51,8 +51,7 @@ class Row:
 
 
 class Rows:
-    """Reads through one connection, in one thread, and finds what is written on top of, inside transactions
-    somebody else begins.
+    """Reads through one connection, in one thread; begins the batches that are written through it.
 
     Rows are read to the last before they are judged: a statement left half read would keep a closed file locked.
     """

@@ -97,7 +97,7 @@ class Spot:
     @classmethod
     def of(cls, board: Board, cell: int) -> Spot:
         lines = tuple(lines_through(board, cell))
-        numbers = range(board.lowest_number, board.range_mask[cell].bit_length())  # a range has no gaps
+        numbers = range(board.lowest_number, board.range_mask[cell].bit_length())  # all begin there, without gaps
         return cls(numbers, lines, _pick(lines))
 
 
