@@ -309,6 +309,7 @@ def test_beside_the_coach_a_phone_shows_hand_and_answer_without_scrolling(person
     expect(ines.page.get_by_text("If you foretell 2·2·2·1")).to_be_visible(timeout=TIME_TO_COMPILE)
     expect_all_in_view(ines, seal(ines))
     seal(ines).click()
+    expect(ines.question.get_by_role("button", name="Choose a card")).to_be_visible()
     expect(ines.page.get_by_text("from 4,000 imagined deals")).to_be_visible()
     playable(ines).first.press("ArrowUp")
     expect_all_in_view(ines, ines.question.get_by_role("button", name=re.compile("^Play ")))
