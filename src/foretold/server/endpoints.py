@@ -75,7 +75,7 @@ class Endpoint:
     async def _answer(self, request: Request) -> Any:
         desk = api.desk_of(request)
         if self.is_limited:
-            desk.requests.check(request.client.host if request.client else "")
+            desk.requests.check(api.address_of(request))
         if self.body is None:
             return await self.handler(request)
         is_record = self.body in (wire.ReplayRequest, wire.Resume)
