@@ -63,6 +63,7 @@ def serve(arguments: argparse.Namespace, _more: list[str]) -> int:
     environment = set_up("run")
     command = [str(environment.python), "-m", "foretold.server", "--host", arguments.host]
     command += ["--port", str(arguments.port), "--data", arguments.data]
+    command += [word for proxy in arguments.proxy for word in ("--proxy", proxy)]
     if sys.platform != "win32":
         # Become the server, so that Ctrl-C and signals reach it and nobody else.
         sys.stdout.flush()
@@ -178,6 +179,13 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     serving.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
     serving.add_argument("--port", type=int, default=8000, help="default: 8000; 0 picks a free one")
     serving.add_argument("--data", default=str(ROOT / "data"), metavar="FOLDER", help="where tables are kept")
+    serving.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy, or a network of them, whose X-Forwarded headers are believed; may be given again",
+    )
     serving.set_defaults(run=serve)
 
     testing = commands.add_parser("test", help="run all checks and tests; with pytest arguments, pytest alone")

@@ -18,6 +18,8 @@ from foretold.core.notation import quote
 from foretold.core.play import Playthrough
 from foretold.core.words import LANGUAGES, TEXT_PACKAGES, catalog
 from foretold.server import frames, replays, wire
+from foretold.server.addresses import address_of
+from foretold.server.bearer import token_hash_of
 from foretold.server.desk import Desk
 from foretold.server.errors import NotFound
 from foretold.table import events, seating, tokens
@@ -107,7 +109,7 @@ def _newcomer(player: wire.Player) -> tuple[Newcomer, str]:
 
 async def make_table(request: Request, body: wire.NewTable) -> wire.Ticket:
     desk = desk_of(request)
-    desk.new_tables.check(request.client.host if request.client else "")
+    desk.new_tables.check(address_of(request))
     newcomer, token = _newcomer(body.player)
     invitation = tokens.new_invitation()
     order = events.Created(
@@ -145,20 +147,13 @@ async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
 async def make_rematch(request: Request, body: wire.Player) -> wire.Ticket:
     live = await live_of(request)
     newcomer, token = _newcomer(body)
-    new, seat = await desk_of(request).hall.rematch(live, _token_hash(request), newcomer)
+    new, seat = await desk_of(request).hall.rematch(live, token_hash_of(request), newcomer)
     return wire.Ticket(new.id, seat, token, (await new.read()).created.invitation)
-
-
-def _token_hash(request: Request) -> str:
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not token:
-        raise NotYours("table-not-seated")
-    return tokens.hash_token(token.strip())
 
 
 def reader_of(request: Request, table: Table) -> int | None:
     """The seat that asks; None for a spectator. A token that fits no seat is refused rather than ignored."""
-    return holder(table, _token_hash(request)) if "authorization" in request.headers else None
+    return holder(table, token_hash_of(request)) if "authorization" in request.headers else None
 
 
 async def show_lobby(request: Request, body: wire.LobbyRequest) -> wire.Lobby:

@@ -18,8 +18,8 @@ from starlette.requests import Request
 
 from foretold.core.game import Game
 from foretold.server import replays, wire
+from foretold.server.bearer import token_hash_of
 from foretold.server.errors import NotFound
-from foretold.table import tokens
 from foretold.table.commands import checked_answer
 from foretold.table.errors import TableError
 from foretold.table.live import holder
@@ -59,8 +59,7 @@ async def _asking(request: Request) -> tuple[Table, int]:
     """The table, and the seat whose token came along."""
     live = await request.app.state.desk.hall.table(request.path_params["table"])
     table = await live.read()
-    token = request.headers.get("authorization", "").removeprefix("Bearer ")
-    return table, holder(table, tokens.hash_token(token))
+    return table, holder(table, token_hash_of(request))
 
 
 def check_asked(table: Table, seat: int, is_known: bool) -> None:
