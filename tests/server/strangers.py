@@ -82,7 +82,7 @@ class Stranger:
     def status(self) -> int:
         """The status of the next answer; its head is read, its body is not."""
         while b"\r\n\r\n" not in self.read:
-            if not self._more():
+            if not self.more():
                 return 0
         head, _, self.read = self.read.partition(b"\r\n\r\n")
         return int(head.split()[1])
@@ -92,7 +92,8 @@ class Stranger:
         status = self.status()
         return status, json.loads(self.to_the_end() or b"{}")
 
-    def _more(self) -> bool:
+    def more(self) -> bool:
+        """Read some more; whether there was any."""
         try:
             data = self.socket.recv(65536)
         except ConnectionError:
@@ -102,7 +103,7 @@ class Stranger:
 
     def to_the_end(self) -> bytes:
         """All that comes until the other side ends it."""
-        while self._more():
+        while self.more():
             pass
         return self.read
 
@@ -114,9 +115,21 @@ class Stranger:
     def frames(self) -> list[tuple[int, bytes]]:
         """All frames until the server closes the socket, by opcode and payload."""
         while True:
-            frames = list(_frames(self.read))
-            if any(opcode == CLOSE for opcode, _payload in frames) or not self._more():
+            frames = [(opcode, payload) for opcode, payload, _end in _frames(self.read)]
+            if any(opcode == CLOSE for opcode, _payload in frames) or not self.more():
                 return frames
+
+    def until(self, opcode: int, payload: bytes) -> int | None:
+        """Read to this frame and forget what came before it; if the socket is closed first, the code, or 0."""
+        while True:
+            for kind, content, at in _frames(self.read):
+                if (kind, content) == (opcode, payload):
+                    self.read = self.read[at:]
+                    return None
+                if kind == CLOSE:
+                    return int.from_bytes(content[:2], "big")
+            if not self.more():
+                return 0
 
     def close_code(self) -> int | None:
         """The code the server closed this socket with; None if it just ended."""
@@ -127,7 +140,8 @@ class Stranger:
         self.socket.close()
 
 
-def _frames(data: bytes) -> Iterator[tuple[int, bytes]]:
+def _frames(data: bytes) -> Iterator[tuple[int, bytes, int]]:
+    """Each whole frame: its opcode, its payload, and where it ends."""
     at = 0
     while at + 2 <= len(data):
         opcode, size = data[at] & 15, data[at + 1] & 127
@@ -138,7 +152,7 @@ def _frames(data: bytes) -> Iterator[tuple[int, bytes]]:
             at += width
         if at + size > len(data):
             return
-        yield opcode, data[at : at + size]
+        yield opcode, data[at : at + size], at + size
         at += size
 
 

@@ -28,7 +28,7 @@ TIMEOUT = 408
 TOO_LONG = 413
 
 # Anybody can send what is no HTTP; that is answered, and worth no line in a log.
-logger = logging.getLogger("uvicorn.error.line")
+logger = logging.getLogger("foretold.line")
 logger.setLevel(logging.ERROR)
 
 
