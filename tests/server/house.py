@@ -29,7 +29,8 @@ from tests.toys import TOYS
 Json = dict[str, Any]
 T = TypeVar("T")
 SMALL = {"ranks": 3, "hand": 3, "bury": 1}
-GENEROUS = Limits(frames=Rate(10_000, 10_000), requests=Rate(10_000, 10_000), tables=Rate(10_000, 1))
+MUCH = Rate(10_000, 10_000)
+GENEROUS = Limits(frames=MUCH, requests=MUCH, tables=Rate(10_000, 1), arrivals=MUCH, connections=4000)
 
 
 class HouseServer(uvicorn.Server):

@@ -49,6 +49,15 @@ def test_an_address_has_so_many_connections_and_gets_a_place_back() -> None:
     assert (door.count, door.count_of(STRANGER), door.count_of(ANOTHER)) == (3, 2, 1)
 
 
+def test_an_address_may_not_come_and_go_all_the_time() -> None:
+    door = Door(Limits(arrivals=Rate(2, 0.001)), Proxies([PROXY]))
+    for address, answers in ((STRANGER, [True, True, False]), (ANOTHER, [True]), (PROXY, [True, True, True])):
+        for answer in answers:
+            one = Waiting()
+            assert door.admit(one, address) is answer
+            door.forget(one)
+
+
 def test_when_it_is_full_whoever_has_most_makes_room() -> None:
     door = Door(Limits(room=6))
     many = [Waiting() for _ in range(4)]

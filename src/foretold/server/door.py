@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from foretold.server.addresses import Proxies, household
-from foretold.server.limits import Limits
+from foretold.server.limits import ByAddress, Limits
 
 SECONDS_BETWEEN_LOOKS = 0.5
 
@@ -38,6 +38,7 @@ class Door:
         self.limits = limits
         self.proxies = proxies or Proxies()
         self.clock = clock
+        self._arrivals = ByAddress(limits.arrivals)
         self._addresses: dict[Visitor, str] = {}
         self._visitors: dict[str, dict[Visitor, None]] = {}  # by address, the newest last; proxies are not here
 
@@ -54,12 +55,15 @@ class Door:
         """Whether a new connection from this peer may come in; counts it if so."""
         address = household(peer)
         is_proxy = peer in self.proxies
-        if not is_proxy and self.count_of(address) >= self.limits.connections:
+        if not is_proxy and not self._may_come(address):
             return False
         if self.count >= self.limits.room and not self._make_room(self.count_of(address)):
             return False
         self._enter(visitor, "" if is_proxy else address)
         return True
+
+    def _may_come(self, address: str) -> bool:
+        return self._arrivals.try_take(address) and self.count_of(address) < self.limits.connections
 
     def introduce(self, visitor: Visitor, address: str) -> bool:
         """A proxy says whom this connection is for now; whether that client may have one more."""

@@ -8,6 +8,7 @@ portion, so that nobody can fill a turn with work, whatever the bytes mean. Unde
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any, cast
 
 from uvicorn.config import Config
@@ -37,8 +38,8 @@ class Entrance(asyncio.Protocol, asyncio.Transport):
         self._waiting = bytearray()  # read and not yet handed on
         self._is_paused = False
         self._is_awaited = False  # a later turn goes on handing on
-        self._behind: HttpProtocol | SocketProtocol
-        self._behind = HttpProtocol(config, server_state, app_state | {"entrance": self}, _loop)
+        self._behind: HttpProtocol | SocketProtocol | None = None  # nothing for who is not let in
+        self._make = partial(HttpProtocol, config, server_state, app_state | {"entrance": self}, _loop)
 
     # To the system: a protocol
 
@@ -46,13 +47,14 @@ class Entrance(asyncio.Protocol, asyncio.Transport):
         self._transport = cast(asyncio.Transport, transport)
         peer = get_remote_addr(self._transport)
         if self.door.admit(self, peer[0] if peer else ""):
-            self._is_in = True
+            self._behind = self._make()
             self._behind.connection_made(self)
         else:
-            self._is_in = False
             self._transport.abort()
 
     def data_received(self, data: bytes) -> None:
+        if self._behind is None:
+            return
         if self._waiting or self._is_paused or len(data) > PORTION:
             self._waiting += data
             self._hand_on()
@@ -61,7 +63,7 @@ class Entrance(asyncio.Protocol, asyncio.Transport):
 
     def _hand_on(self) -> None:
         """One portion now; the next one in another turn, and nothing more is read until all is handed on."""
-        if self._waiting and not self._is_paused and not self._is_awaited:
+        if self._behind is not None and self._waiting and not self._is_paused and not self._is_awaited:
             portion = bytes(self._waiting[:PORTION])
             del self._waiting[:PORTION]
             if self._waiting:
@@ -83,18 +85,17 @@ class Entrance(asyncio.Protocol, asyncio.Transport):
         else:
             self._transport.resume_reading()
 
-    def eof_received(self) -> None:
-        self._behind.eof_received()
-
     def pause_writing(self) -> None:
-        self._behind.pause_writing()
+        if self._behind is not None:
+            self._behind.pause_writing()
 
     def resume_writing(self) -> None:
-        self._behind.resume_writing()
+        if self._behind is not None:
+            self._behind.resume_writing()
 
     def connection_lost(self, error: Exception | None) -> None:
         self.door.forget(self)
-        if self._is_in:
+        if self._behind is not None:
             self._behind.connection_lost(error)
 
     # To the door: a visitor
@@ -105,7 +106,7 @@ class Entrance(asyncio.Protocol, asyncio.Transport):
 
     def expire(self) -> None:
         """The protocol takes leave; who is closing already has been waited for and just ends."""
-        if self.is_closing():
+        if self._behind is None or self.is_closing():
             self.abort()
         else:
             self._behind.expire()

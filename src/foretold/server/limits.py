@@ -28,6 +28,7 @@ class Limits:
     tables: Rate = Rate(30, 1 / 60)  # made by address
     sockets: int = 200  # by address, at the same time
     connections: int = 256  # by address, at the same time, counted when they are accepted
+    arrivals: Rate = Rate(300, 30)  # new connections by address; more are not answered
     room: int = 4000  # for connections of everybody together
     unread_bytes: int = 1024 * 1024  # that a slow reader may leave with the server
     lobby_tables: int = 200  # open ones shown, and own ones asked for
@@ -78,12 +79,15 @@ class ByAddress:
 
     def check(self, address: str) -> None:
         """TooMany unless this address has a token left."""
+        if not self.try_take(address):
+            raise TooMany("serve-too-many")
+
+    def try_take(self, address: str) -> bool:
         bucket = self._buckets.get(address)
         if bucket is None:
             self._forget_some()
             bucket = self._buckets[address] = Bucket(self._rate)
-        if not bucket.try_take():
-            raise TooMany("serve-too-many")
+        return bucket.try_take()
 
     def _forget_some(self) -> None:
         if len(self._buckets) >= self.MOST_KEPT:
