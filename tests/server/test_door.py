@@ -102,6 +102,16 @@ def test_a_newcomer_gets_in_when_others_have_taken_every_place(tmp_path: Path) -
             assert one.status() == 200
 
 
+def test_files_of_the_page_and_signs_of_life_count_too(tmp_path: Path) -> None:
+    with open_house(tmp_path, Limits(asked=Rate(2, 0.001))) as house, stranger(house) as one:
+        for status in (200, 200, 429):
+            one.request("GET", "/healthz")
+            assert one.status() == status
+            one.read = b""
+        assert one.is_ended()
+        assert house.get("/healthz").status_code == 200
+
+
 # Files
 
 

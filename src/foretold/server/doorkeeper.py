@@ -17,6 +17,7 @@ from foretold.server.addresses import household
 from foretold.server.door import Door
 from foretold.server.endpoints import refusal
 from foretold.server.errors import ForeignOrigin, TooMany
+from foretold.server.limits import ByAddress
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
 USUAL_PORTS = {"http": ":80", "https": ":443"}
@@ -28,6 +29,7 @@ class Doorkeeper:
     def __init__(self, app: ASGIApp, door: Door) -> None:
         self.app = app
         self.door = door
+        self._asked = ByAddress(door.limits.asked)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -46,6 +48,7 @@ class Doorkeeper:
         is_proxy = peer in self.door.proxies
         if is_proxy:
             self._introduce(scope, self.door.proxies.client_of(peer, headers.getlist("x-forwarded-for")))
+        self._asked.check(household(scope["client"][0] if scope.get("client") else ""))
         if scope["type"] == "websocket" or scope["method"] not in HARMLESS:
             forwarded = headers.getlist("x-forwarded-host") if is_proxy else []
             check_origin(headers.getlist("origin"), (forwarded or headers.getlist("host") or [""])[0])

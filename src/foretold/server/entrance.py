@@ -74,8 +74,13 @@ class Entrance(asyncio.Protocol, asyncio.Transport):
 
     def _go_on(self) -> None:
         self._is_awaited = False
-        if not self.is_closing():
+        if self.is_closing():
+            return
+        try:
             self._hand_on()
+        except Exception:
+            self.abort()  # as the system does when it hands on itself
+            raise
 
     def _read_or_not(self) -> None:
         if self.is_closing():
@@ -101,8 +106,9 @@ class Entrance(asyncio.Protocol, asyncio.Transport):
     # To the door: a visitor
 
     def allow(self, seconds: float | None) -> None:
-        """So long for what comes next; None: as long as it takes."""
-        self.due = None if seconds is None else self.door.in_seconds(seconds)
+        """So long for what comes next; None: as long as it takes. Who is closing has a time already."""
+        if not self.is_closing():
+            self.due = None if seconds is None else self.door.in_seconds(seconds)
 
     def expire(self) -> None:
         """The protocol takes leave; who is closing already has been waited for and just ends."""

@@ -25,6 +25,7 @@ class Limits:
     frames: Rate = Rate(40, 20)  # by connection
     typing: Rate = Rate(20, 10)  # of frames that show what is being typed, by connection; more are left out
     requests: Rate = Rate(200, 20)  # by address
+    asked: Rate = Rate(2000, 100)  # by address, of all kinds: also files of the page and signs of life
     tables: Rate = Rate(30, 1 / 60)  # made by address
     sockets: int = 200  # by address, at the same time
     connections: int = 256  # by address, at the same time, counted when they are accepted
