@@ -63,6 +63,7 @@ def serve(arguments: argparse.Namespace, _more: list[str]) -> int:
     environment = set_up("run")
     command = [str(environment.python), "-m", "foretold.server", "--host", arguments.host]
     command += ["--port", str(arguments.port), "--data", arguments.data]
+    command += [word for proxy in arguments.proxy for word in ("--proxy", proxy)]
     if sys.platform != "win32":
         # Become the server, so that Ctrl-C and signals reach it and nobody else.
         sys.stdout.flush()
@@ -74,7 +75,8 @@ def test(arguments: argparse.Namespace, more: list[str]) -> int:
     """Everything; or, when pytest arguments are given, pytest alone with them."""
     environment = set_up("dev")
     pytest = [str(environment.python), "-m", "pytest", *(["--all"] if arguments.all else [])]
-    pytest += [f"--{name}={value}" for name in ("part", "seed") if (value := getattr(arguments, name)) is not None]
+    pytest += [f"--part={arguments.part}"] if arguments.part else []
+    pytest += [f"--seed={arguments.seed}"] if arguments.seed else []
     if more:
         return run_pytest(environment, [*pytest, *more], wants_browser=any("browser" in word for word in more))
     failed = [] if arguments.part else run_checks(environment, with_client_tests=True)
@@ -179,6 +181,13 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     serving.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
     serving.add_argument("--port", type=int, default=8000, help="default: 8000; 0 picks a free one")
     serving.add_argument("--data", default=str(ROOT / "data"), metavar="FOLDER", help="where tables are kept")
+    serving.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy, or a network of them, whose X-Forwarded headers are believed; may be given again",
+    )
     serving.set_defaults(run=serve)
 
     testing = commands.add_parser("test", help="run all checks and tests; with pytest arguments, pytest alone")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 import socket
 import threading
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx2
 import uvicorn
@@ -24,17 +27,45 @@ from foretold.table.thinkers import Thinkers
 from tests.toys import TOYS
 
 Json = dict[str, Any]
+T = TypeVar("T")
 SMALL = {"ranks": 3, "hand": 3, "bury": 1}
-GENEROUS = Limits(frames=Rate(10_000, 10_000), requests=Rate(10_000, 10_000), tables=Rate(10_000, 1))
+MUCH = Rate(10_000, 10_000)
+GENEROUS = Limits(frames=MUCH, requests=MUCH, asked=MUCH, tables=Rate(10_000, 1), arrivals=MUCH, connections=4000)
+
+
+class HouseServer(uvicorn.Server):
+    """Remembers its loop, so that a test can ask there."""
+
+    loop: asyncio.AbstractEventLoop
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        await super().startup(sockets)
 
 
 class House:
     """A running server."""
 
+    server: HouseServer  # for a server in this process
+
     def __init__(self, app: Starlette, address: str) -> None:
         self.app = app
         self.address = address
         self.http = httpx2.Client(base_url=f"http://{address}", timeout=20)
+
+    def on_loop(self, ask: Callable[[], T]) -> T:
+        """Ask something in the server's own thread, after all that it has to do already."""
+        answer: Future[T] = Future()
+        self.server.loop.call_soon_threadsafe(lambda: answer.set_result(ask()))
+        return answer.result(20)
+
+    def wait_for(self, is_so: Callable[[], bool]) -> None:
+        """Return when something has become true in the server's own thread."""
+        for _ in range(2000):
+            if self.on_loop(is_so):
+                return
+            time.sleep(0.01)
+        raise AssertionError("it never became so")
 
     def post(self, path: str, body: Json, token: str | None = None) -> httpx2.Response:
         return self.http.post(path, json=body, headers=_bearer(token))
@@ -182,18 +213,20 @@ def open_house(
     games: Mapping[str, Game[Any]] = TOYS,
     send_buffer: int = 0,
     thinkers: Thinkers | None = None,
+    proxies: Iterable[str] = (),
 ) -> Iterator[House]:
     """A server in a thread of this process, stopped gracefully at the end."""
-    app = create_app(games, data, data / "static", limits, thinkers)
+    app = create_app(games, data, data / "static", limits, thinkers, proxies)
     settings: dict[str, Any] = {**SOCKETS, "ws_max_size": limits.frame_bytes}
     with listen("127.0.0.1", 0) as listener:
         if send_buffer:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=3, **settings)
-        server = uvicorn.Server(config)
+        server = HouseServer(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
         thread.start()
         house = House(app, f"127.0.0.1:{listener.getsockname()[1]}")
+        house.server = server
         try:
             yield house
         finally:

@@ -114,11 +114,18 @@ def play(
 @click.option("--host", default="127.0.0.1", show_default=True)
 @click.option("--port", type=int, default=8000, show_default=True)
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), default="data", show_default=True)
-def serve(host: str, port: int, data: Path) -> None:
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="A proxy, or a network of them, whose X-Forwarded headers are believed; may be given again.",
+)
+def serve(host: str, port: int, data: Path, proxies: tuple[str, ...]) -> None:
     """Serve the games to browsers."""
     from foretold.server.run import serve as run_server
 
-    run_server(host, port, data)
+    run_server(host, port, data, proxies)
 
 
 @main.command()

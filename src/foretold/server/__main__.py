@@ -15,9 +15,10 @@ def main() -> int:
     parser.add_argument("--host", default=DEFAULT_HOST)
     parser.add_argument("--port", type=int, default=DEFAULT_PORT)
     parser.add_argument("--data", type=Path, default=DEFAULT_DATA)
+    parser.add_argument("--proxy", action="append", default=[], metavar="ADDRESS")
     arguments = parser.parse_args()
     try:
-        serve(arguments.host, arguments.port, arguments.data)
+        serve(arguments.host, arguments.port, arguments.data, arguments.proxy)
     except ForetoldError as error:
         print(error, file=sys.stderr)
         return 1

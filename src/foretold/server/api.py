@@ -18,6 +18,8 @@ from foretold.core.notation import quote
 from foretold.core.play import Playthrough
 from foretold.core.words import LANGUAGES, TEXT_PACKAGES, catalog
 from foretold.server import frames, replays, wire
+from foretold.server.addresses import address_of
+from foretold.server.bearer import token_hash_of
 from foretold.server.desk import Desk
 from foretold.server.errors import NotFound
 from foretold.table import events, seating, tokens
@@ -32,10 +34,6 @@ from foretold.table.table import Table
 def desk_of(request: Request) -> Desk:
     desk: Desk = request.app.state.desk
     return desk
-
-
-def address_of(request: Request) -> str:
-    return request.client.host if request.client else ""
 
 
 # Games
@@ -151,14 +149,6 @@ async def make_rematch(request: Request, body: wire.Player) -> wire.Ticket:
     newcomer, token = _newcomer(body)
     new, seat = await desk_of(request).hall.rematch(live, token_hash_of(request), newcomer)
     return wire.Ticket(new.id, seat, token, (await new.read()).created.invitation)
-
-
-def token_hash_of(request: Request) -> str:
-    """Of the token that came along; NotYours without one."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not token:
-        raise NotYours("table-not-seated")
-    return tokens.hash_token(token.strip())
 
 
 def reader_of(request: Request, table: Table) -> int | None:

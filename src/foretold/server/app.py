@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -17,14 +17,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
 from foretold.core.game import Game
-from foretold.core.words import phrase
-from foretold.server import openapi, wire
+from foretold.server import openapi
+from foretold.server.addresses import Proxies
 from foretold.server.desk import Desk
-from foretold.server.endpoints import ENDPOINTS, JSON
-from foretold.server.headers import ProtectiveHeaders
+from foretold.server.door import Door
+from foretold.server.doorkeeper import Doorkeeper
+from foretold.server.endpoints import ENDPOINTS, refusal
+from foretold.server.errors import NotFound
+from foretold.server.headers import JSON, ProtectiveHeaders
 from foretold.server.limits import Limits
 from foretold.server.sockets import talk
 from foretold.table.hall import Hall
@@ -41,10 +44,12 @@ def create_app(
     static: Path = STATIC,
     limits: Limits | None = None,
     thinkers: Thinkers | None = None,
+    proxies: Iterable[str] = (),
 ) -> Starlette:
     """The application over these games. Opens the store in the data folder: StoreError when it cannot."""
+    door = Door(limits or Limits(), Proxies(proxies))
     data.mkdir(parents=True, exist_ok=True)
-    desk = Desk(Hall(games, SqliteStore(data / DATABASE), thinkers), limits or Limits())
+    desk = Desk(Hall(games, SqliteStore(data / DATABASE), thinkers), door)
     app = Starlette(
         routes=[
             *(endpoint.route() for endpoint in ENDPOINTS),
@@ -52,7 +57,11 @@ def create_app(
             WebSocketRoute("/api/tables/{table}/socket", talk),
             Mount("/", Page(directory=static, html=True, check_dir=False), name="page"),
         ],
-        middleware=[Middleware(ProtectiveHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[
+            Middleware(ProtectiveHeaders),
+            Middleware(Doorkeeper, door=door),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
         lifespan=live,
     )
     app.state.desk = desk
@@ -60,17 +69,18 @@ def create_app(
 
 
 @asynccontextmanager
-async def live(app: Starlette) -> AsyncIterator[None]:
-    """From the first request to the last: afterwards everything is on disk."""
+async def live(app: Starlette) -> AsyncIterator[dict[str, Door]]:
+    """From the first request to the last; then everything is on disk. Every connection is told of the door."""
     desk: Desk = app.state.desk
     desk.collector.start()
     desk.hall.thinkers.start()
     await desk.hall.open()
-    sweeping = asyncio.create_task(desk.sweep_for_ever())
+    tasks = [asyncio.create_task(it) for it in (desk.sweep_for_ever(), desk.door.watch())]
     try:
-        yield
+        yield {"door": desk.door}
     finally:
-        sweeping.cancel()
+        for task in tasks:
+            task.cancel()
         await desk.hall.close()
         desk.curves.stop()
         desk.hall.thinkers.stop()
@@ -80,13 +90,22 @@ async def describe(_request: Request) -> Response:
     return Response(msgspec.json.encode(openapi.document()), media_type=JSON)
 
 
+def nowhere() -> Response:
+    return refusal(NotFound("serve-no-endpoint"))
+
+
 class Page(StaticFiles):
     """The built page. It finds its own way: an address without a file of its own is answered with the page."""
 
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await super().__call__(scope, receive, send)
+        else:
+            await nowhere()(scope, receive, send)
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         if path == "api" or path.startswith("api/"):
-            body = msgspec.json.encode(wire.Trouble(phrase("serve-no-endpoint")))
-            return Response(body, 404, media_type=JSON)
+            return nowhere()
         try:
             return await super().get_response(path, scope)
         except HTTPException as error:

@@ -29,7 +29,6 @@ class Connection:
         self.typing = Bucket(limits.typing)
         self._socket = socket
         self._line: Line = socket.scope["state"]["line"]
-        self._line.most_unread = limits.unread_bytes
         self._bucket = Bucket(limits.frames)
 
     def hear(self, heard: Callable[[bytes], bool]) -> None:
@@ -55,6 +54,10 @@ class Connection:
     def send(self, frame: bytes) -> None:
         """Send a finished frame; a reader with too much unread is given up."""
         self._line.send(frame)
+
+    def settle(self) -> None:
+        """It has said who it is, and may stay."""
+        self._line.settle()
 
     async def close(self, code: int) -> None:
         self._line.flush()

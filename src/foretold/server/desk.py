@@ -10,8 +10,9 @@ from contextlib import contextmanager
 from foretold.server.channel import Channel
 from foretold.server.collector import Collector
 from foretold.server.curves import Curves
+from foretold.server.door import Door
 from foretold.server.errors import TooMany
-from foretold.server.limits import ByAddress, Limits
+from foretold.server.limits import ByAddress
 from foretold.server.metrics import Metrics
 from foretold.table.hall import Hall
 
@@ -21,9 +22,10 @@ SECONDS_BETWEEN_SWEEPS = 30
 class Desk:
     """The server behind its doors."""
 
-    def __init__(self, hall: Hall, limits: Limits) -> None:
+    def __init__(self, hall: Hall, door: Door) -> None:
         self.hall = hall
-        self.limits = limits
+        self.door = door
+        self.limits = limits = door.limits
         self.metrics = Metrics()
         self.collector = Collector()
         self.curves = Curves(hall.thinkers)
@@ -33,6 +35,7 @@ class Desk:
         self._sockets: Counter[str] = Counter()
         self.metrics.gauge("live_tables", lambda: hall.live_count)
         self.metrics.gauge("connections", self._sockets.total)
+        self.metrics.gauge("open_connections", lambda: door.count)
         self.metrics.gauge("store_writable", lambda: hall.store.is_writable)
 
     async def channel(self, table_id: str) -> Channel:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -16,12 +17,13 @@ from starlette.routing import Route
 
 from foretold.core.errors import ForetoldError, UnknownGame
 from foretold.core.game import Inspiration
-from foretold.core.words import Phrase, phrase
 from foretold.server import api, exports, oracle, wire
-from foretold.server.errors import NotFound, TooLong, TooMany
+from foretold.server.addresses import address_of
+from foretold.server.errors import ForeignOrigin, Malformed, NotFound, TooLong, TooMany
+from foretold.server.headers import JSON
+from foretold.server.reading import read
 from foretold.table.errors import NotYours, StoreError, TableError, Unavailable, UnknownTable
 
-JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"
 NOBODY_WAITS = 499  # for the counts alone: the client has gone
 
@@ -36,8 +38,11 @@ STATUSES: tuple[tuple[type[Exception], int], ...] = (
     (StoreError, 503),
     (Unavailable, 503),
     (TableError, 409),
-    (msgspec.MsgspecError, 400),
+    (ForeignOrigin, 403),
+    (Malformed, 400),
 )
+
+UNREAD = (413, 429)  # refused before the whole body has come: the rest is not read
 
 
 @dataclass(frozen=True)
@@ -62,7 +67,7 @@ class Endpoint:
     async def respond(self, request: Request) -> Response:
         try:
             answer = await self._answer(request)
-        except (ForetoldError, msgspec.MsgspecError) as error:
+        except ForetoldError as error:
             return _counted(request, refusal(error))
         except ClientDisconnect:
             return _counted(request, Response(status_code=NOBODY_WAITS))
@@ -75,12 +80,17 @@ class Endpoint:
     async def _answer(self, request: Request) -> Any:
         desk = api.desk_of(request)
         if self.is_limited:
-            desk.requests.check(api.address_of(request))
+            desk.requests.check(address_of(request))
         if self.body is None:
             return await self.handler(request)
         is_record = self.body in (wire.ReplayRequest, wire.Resume)
         most = desk.limits.record_bytes if is_record else desk.limits.body_bytes
-        return await self.handler(request, msgspec.json.decode(await _read(request, most), type=self.body))
+        return await self.handler(request, read(_decoder(self.body), await _read(request, most)))
+
+
+@cache
+def _decoder(body: type) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(body)
 
 
 async def _read(request: Request, most: int) -> bytes:
@@ -92,21 +102,15 @@ async def _read(request: Request, most: int) -> bytes:
             if len(body) > most:
                 raise TooLong("serve-too-long", limit=most // 1024)
     except ClientDisconnect:
-        raise TooLong("serve-too-long", limit=most // 1024) from None
+        raise Malformed("wire-malformed", reason="the body ended early") from None
     return bytes(body)
 
 
-def refusal(error: Exception) -> Response:
+def refusal(error: ForetoldError) -> Response:
     status = next((status for kind, status in STATUSES if isinstance(error, kind)), 422)
-    body = msgspec.json.encode(wire.Trouble(words_of(error)))
-    headers = {"connection": "close"} if status == 413 else None  # the rest of the body is not read
+    body = msgspec.json.encode(wire.Trouble(error.words))
+    headers = {"connection": "close"} if status in UNREAD else None
     return Response(body, status, headers, media_type=JSON)
-
-
-def words_of(error: Exception) -> Phrase:
-    if isinstance(error, ForetoldError):
-        return error.words
-    return phrase("wire-malformed", reason=str(error)[:200])
 
 
 def _counted(request: Request, response: Response) -> Response:

@@ -3,6 +3,14 @@
 from foretold.core.errors import ForetoldError
 
 
+class Malformed(ForetoldError):
+    """Something that cannot be read, whatever it was meant to be."""
+
+
+class ForeignOrigin(ForetoldError):
+    """A page of another site asks for what only a page of this server may have."""
+
+
 class NotFound(ForetoldError):
     """There is nothing of this name."""
 

@@ -18,7 +18,8 @@ from foretold.core.luck import new_seed
 from foretold.core.notation import quote
 from foretold.core.words import LANGUAGES
 from foretold.server import wire
-from foretold.server.api import address_of, desk_of, game_of, language_of, live_of, reader_of
+from foretold.server.addresses import address_of
+from foretold.server.api import desk_of, game_of, language_of, live_of, reader_of
 from foretold.server.errors import NotFound
 from foretold.table import events, tokens
 from foretold.table.sight import names

@@ -25,10 +25,19 @@ class Limits:
     frames: Rate = Rate(40, 20)  # by connection
     typing: Rate = Rate(20, 10)  # of frames that show what is being typed, by connection; more are left out
     requests: Rate = Rate(200, 20)  # by address
+    asked: Rate = Rate(2000, 100)  # by address, of all kinds: also files of the page and signs of life
     tables: Rate = Rate(30, 1 / 60)  # made by address
     sockets: int = 200  # by address, at the same time
+    connections: int = 256  # by address, at the same time, counted when they are accepted
+    arrivals: Rate = Rate(300, 30)  # new connections by address; more are not answered
+    room: int = 4000  # for connections of everybody together
     unread_bytes: int = 1024 * 1024  # that a slow reader may leave with the server
     lobby_tables: int = 200  # open ones shown, and own ones asked for
+    seconds_for_head: float = 10  # from a connection, or an answer, to the end of a request's headers
+    seconds_for_body: float = 30
+    seconds_for_answer: float = 120  # from the end of a request until its answer has been taken
+    seconds_for_hello: float = 20  # from the request for a socket to the first message
+    seconds_to_close: float = 5  # for taking what was sent last
 
 
 class Bucket:
@@ -48,20 +57,20 @@ class Bucket:
         elapsed = self._clock() - self._at
         return min(self._rate.burst, self._tokens + elapsed * self._rate.per_second)
 
-    def take(self) -> float:
-        """Take a token. Returns how many seconds to wait for it; 0 when it was there."""
-        self._tokens, self._at = self._refilled() - 1, self._clock()
+    def take(self, count: int = 1) -> float:
+        """Take a token, or more. Returns how many seconds to wait for it; 0 when it was there."""
+        self._tokens, self._at = self._refilled() - count, self._clock()
         return max(0.0, -self._tokens / self._rate.per_second)
 
-    def try_take(self) -> bool:
-        if self._refilled() < 1:
+    def try_take(self, count: int = 1) -> bool:
+        if self._refilled() < count:
             return False
-        self.take()
+        self.take(count)
         return True
 
 
 class ByAddress:
-    """A bucket for each address; full ones are forgotten."""
+    """A bucket for each address; full ones are forgotten, and when there are very many, the older half."""
 
     MOST_KEPT = 10_000
 
@@ -71,13 +80,17 @@ class ByAddress:
 
     def check(self, address: str) -> None:
         """TooMany unless this address has a token left."""
-        bucket = self._buckets.get(address)
-        if bucket is None:
-            self._forget_full()
-            bucket = self._buckets[address] = Bucket(self._rate)
-        if not bucket.try_take():
+        if not self.try_take(address):
             raise TooMany("serve-too-many")
 
-    def _forget_full(self) -> None:
+    def try_take(self, address: str) -> bool:
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            self._forget_some()
+            bucket = self._buckets[address] = Bucket(self._rate)
+        return bucket.try_take()
+
+    def _forget_some(self) -> None:
         if len(self._buckets) >= self.MOST_KEPT:
-            self._buckets = {address: it for address, it in self._buckets.items() if not it.is_full}
+            kept = [(address, it) for address, it in self._buckets.items() if not it.is_full]
+            self._buckets = dict(kept[-self.MOST_KEPT // 2 :])

@@ -14,7 +14,9 @@ from starlette.requests import Request
 
 from foretold.core.game import Game
 from foretold.server import replays, wire
-from foretold.server.api import address_of, desk_of, live_of, token_hash_of
+from foretold.server.addresses import address_of
+from foretold.server.api import desk_of, live_of
+from foretold.server.bearer import token_hash_of
 from foretold.server.errors import NotFound
 from foretold.server.waiting import while_waited_for
 from foretold.table.commands import checked_answer

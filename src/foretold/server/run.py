@@ -6,14 +6,21 @@ Keeps no game and answers no request itself.
 import errno
 import signal
 import socket
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import uvicorn
 
+try:
+    import resource
+except ImportError:  # there is none on Windows
+    resource = None  # type: ignore[assignment]
+
 from foretold.core.errors import ForetoldError
 from foretold.server.app import STATIC, create_app
+from foretold.server.entrance import Entrance
 from foretold.server.limits import Limits
 from foretold.server.protocol import SocketProtocol
 
@@ -22,19 +29,30 @@ DEFAULT_PORT = 8000
 DEFAULT_DATA = Path("data")
 
 HIGHEST_PORT = 65535
-BACKLOG = 2048
+BACKLOG = 128  # connections that the system may accept for us before anybody counts them
+FILES_WANTED = 8192
+FILES_KEPT = 2 * BACKLOG + 128  # for the store, the page, the workers, and for those not yet counted
 SECONDS_TO_FINISH = 5  # for requests under way when the server is told to stop
 
 # Frames are encoded once for many readers, which compression for each of them would undo.
-SOCKETS: dict[str, Any] = {"ws": SocketProtocol, "ws_max_size": Limits.frame_bytes, "ws_per_message_deflate": False}
+SOCKETS: dict[str, Any] = {
+    "http": Entrance,
+    "ws": SocketProtocol,
+    "ws_max_size": Limits.frame_bytes,
+    "ws_per_message_deflate": False,
+    "proxy_headers": False,  # uvicorn would believe whoever comes from this machine; the doorkeeper asks
+}
 
 
 class CannotServe(ForetoldError):
     """The server cannot start as it was asked to; the sentence says what to change."""
 
 
-def serve(host: str = DEFAULT_HOST, port: int = DEFAULT_PORT, data: Path = DEFAULT_DATA) -> None:
-    """Serve until told to stop (Ctrl-C or SIGTERM). Port 0 takes any free one. CannotServe when it cannot start."""
+def serve(
+    host: str = DEFAULT_HOST, port: int = DEFAULT_PORT, data: Path = DEFAULT_DATA, proxies: Iterable[str] = ()
+) -> None:
+    """Serve until told to stop (Ctrl-C or SIGTERM). Port 0 takes any free one. Only the named proxies are believed
+    when they say whom they speak for. CannotServe, or NoProxy, when it cannot start."""
     from foretold.games import OFFERED
     from foretold.table.workers import Workers
 
@@ -42,9 +60,10 @@ def serve(host: str = DEFAULT_HOST, port: int = DEFAULT_PORT, data: Path = DEFAU
         raise CannotServe("serve-no-page")
     if data.exists() and not data.is_dir():
         raise CannotServe("serve-data-not-folder", data=str(data))
+    limits = Limits(room=room_for_connections())
     with listen(host, port) as listener:
         config = uvicorn.Config(
-            create_app(OFFERED, data, thinkers=Workers()),
+            create_app(OFFERED, data, limits=limits, thinkers=Workers(), proxies=proxies),
             log_level="warning",
             access_log=False,
             server_header=False,
@@ -80,6 +99,20 @@ def listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
     except OSError as error:
         raise CannotServe(_why_not(error), host=host, port=str(port), reason=str(error.strerror)) from None
+
+
+def room_for_connections() -> int:
+    """How many connections this process can hold, with as many files as the system gives it and some kept back."""
+    if resource is None:
+        return Limits.room
+    files, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES_WANTED if most == resource.RLIM_INFINITY else min(most, FILES_WANTED)
+    if files != resource.RLIM_INFINITY and files < wanted:
+        with suppress(ValueError, OSError):  # the system may allow less than it says
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+            files = wanted
+    files = FILES_WANTED if files == resource.RLIM_INFINITY else min(files, FILES_WANTED)
+    return max(files - FILES_KEPT, files // 2)
 
 
 def _why_not(error: OSError) -> str:

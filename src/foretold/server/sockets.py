@@ -6,35 +6,33 @@ which seat it came from.
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from foretold.core.errors import ForetoldError
-from foretold.core.words import Phrase, phrase
+from foretold.core.words import phrase
 from foretold.server import frames, wire
+from foretold.server.addresses import address_of
 from foretold.server.channel import Channel
 from foretold.server.connection import Connection
 from foretold.server.desk import Desk
-from foretold.server.errors import TooMany
+from foretold.server.errors import Malformed, TooMany
+from foretold.server.protocol import DAMAGED, MALFORMED, NO_SUCH_TABLE, NOT_YOURS, TOO_MANY
+from foretold.server.reading import read
 from foretold.table import commands, seating, tokens
 from foretold.table.commands import Surroundings, Wish
-from foretold.table.errors import NotYours, TableError, UnknownTable
+from foretold.table.errors import NotYours, UnknownTable
 from foretold.table.live import check_sitting
 from foretold.table.seating import Decision
 from foretold.table.table import Table
 
-SECONDS_TO_SAY_HELLO = 20
-
-MALFORMED = 1008
-NOT_YOURS = 4403
-NO_SUCH_TABLE = 4404
-TOO_MANY = 4429
-DAMAGED = 4503
+# With which code a conversation that cannot go on is ended; any other refusal there is a table that cannot be read.
+CODES = {Malformed: MALFORMED, NotYours: NOT_YOURS, UnknownTable: NO_SUCH_TABLE, TooMany: TOO_MANY}
 
 _decoder = msgspec.json.Decoder(wire.ClientFrame)
 
@@ -42,38 +40,24 @@ _decoder = msgspec.json.Decoder(wire.ClientFrame)
 async def talk(socket: WebSocket) -> None:
     """The whole life of one connection."""
     desk: Desk = socket.app.state.desk
-    await socket.accept()
     connection = Connection(socket, desk.limits)
-    try:
-        address = _address(socket)
-        desk.requests.check(address)
-        with desk.counted(address):
-            await _serve(desk, connection, address, socket.path_params["table"])
-    except WebSocketDisconnect:
-        pass
-    except (ForetoldError, msgspec.MsgspecError, TimeoutError) as error:
-        code, words = _farewell(error)
-        connection.send(frames.encoded(wire.Refused(None, words)))
-        await connection.close(code)
-
-
-def _address(socket: WebSocket) -> str:
-    return socket.client.host if socket.client else ""
-
-
-def _farewell(error: Exception) -> tuple[int, Phrase]:
-    """With which code, and with what words, a conversation that cannot go on is ended."""
-    if not isinstance(error, ForetoldError):
-        return MALFORMED, phrase("wire-malformed", reason=str(error)[:200] or "?")
-    kinds = {NotYours: NOT_YOURS, UnknownTable: NO_SUCH_TABLE, TooMany: TOO_MANY}
-    return kinds.get(type(error), DAMAGED), error.words
+    with suppress(WebSocketDisconnect):
+        await socket.accept()
+        try:
+            address = address_of(socket)
+            desk.requests.check(address)
+            with desk.counted(address):
+                await _serve(desk, connection, address, socket.path_params["table"])
+        except ForetoldError as error:
+            connection.send(frames.encoded(wire.Refused(None, error.words)))
+            await connection.close(CODES.get(type(error), DAMAGED))
 
 
 async def _serve(desk: Desk, connection: Connection, address: str, table_id: str) -> None:
-    async with asyncio.timeout(SECONDS_TO_SAY_HELLO):
-        hello = _decoder.decode(await connection.receive())
+    hello = read(_decoder, await connection.receive())
     if not isinstance(hello, wire.Hello):
-        raise TableError("wire-no-hello")
+        raise Malformed("wire-no-hello")
+    connection.settle()
     channel = await desk.channel(table_id)
     try:
         await _welcome(channel, connection, hello)
@@ -100,9 +84,9 @@ async def _welcome(channel: Channel, connection: Connection, hello: wire.Hello) 
 
 async def _answer(desk: Desk, channel: Channel, connection: Connection, message: str | bytes) -> None:
     """Do what a frame asks; refuse it if it cannot be done. A frame that cannot be read ends the conversation."""
-    frame = _decoder.decode(message)
+    frame = read(_decoder, message)
     if isinstance(frame, wire.Hello):
-        raise TableError("wire-hello-again")
+        raise Malformed("wire-hello-again")
     if isinstance(frame, wire.Typing):
         await _show_typing(desk, channel, connection, frame)
         return
@@ -118,8 +102,8 @@ async def _answer(desk: Desk, channel: Channel, connection: Connection, message:
 def _play_now(desk: Desk, channel: Channel, connection: Connection, message: bytes) -> bool:
     """Do what `_answer` does, without a pause, if this is a move and nobody else acts. Whether it was done."""
     try:
-        frame = _decoder.decode(message)
-    except msgspec.MsgspecError:
+        frame = read(_decoder, message)
+    except Malformed:
         return False
     if not isinstance(frame, wire.Play) or connection.token_hash is None:
         return False

@@ -1,0 +1,317 @@
+"""Who gets in: connections by address, room kept for newcomers, proxies that were named, pages of other sites."""
+
+import resource
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from foretold.server.addresses import NoProxy, Proxies, household
+from foretold.server.door import Door
+from foretold.server.doorkeeper import is_of
+from foretold.server.limits import Limits, Rate
+from foretold.server.run import BACKLOG, FILES_KEPT, FILES_WANTED
+from tests.server.house import House, open_house
+from tests.server.strangers import ANOTHER, HONEST, PROXY, STRANGER, Stranger, socket_path, stranger
+
+NEW_TABLE = b'{"game": "hearth", "seats": [{"kind": "person"}, {"kind": "open"}], "player": {"name": "x"}}'
+
+
+# By address
+
+
+@dataclass(eq=False)
+class Waiting:
+    """A connection that does nothing."""
+
+    due: float | None = None
+    ended: list[str] = field(default_factory=list)
+
+    def expire(self) -> None:
+        self.ended.append("expired")
+
+    def turn_out(self) -> None:
+        self.ended.append("turned out")
+
+
+def test_an_address_has_so_many_connections_and_gets_a_place_back() -> None:
+    door = Door(Limits(connections=2))
+    one, two, three = (Waiting() for _ in range(3))
+    assert [door.admit(it, STRANGER) for it in (one, two, three)] == [True, True, False]
+    assert door.admit(three, ANOTHER)
+    door.forget(one)
+    door.forget(one)
+    assert door.admit(one, STRANGER)
+    assert (door.count, door.count_of(STRANGER), door.count_of(ANOTHER)) == (3, 2, 1)
+
+
+def test_an_address_may_not_come_and_go_all_the_time() -> None:
+    door = Door(Limits(arrivals=Rate(2, 0.001)), Proxies([PROXY]))
+    for address, answers in ((STRANGER, [True, True, False]), (ANOTHER, [True]), (PROXY, [True, True, True])):
+        for answer in answers:
+            one = Waiting()
+            assert door.admit(one, address) is answer
+            door.forget(one)
+
+
+def test_when_it_is_full_whoever_has_most_makes_room() -> None:
+    door = Door(Limits(room=6))
+    many = [Waiting() for _ in range(4)]
+    few = [Waiting() for _ in range(2)]
+    assert all(door.admit(it, STRANGER) for it in many)
+    assert all(door.admit(it, ANOTHER) for it in few)
+    assert not door.admit(Waiting(), STRANGER)
+    assert door.admit(Waiting(), HONEST)
+    assert [it.ended for it in many] == [[], [], [], ["turned out"]]
+    assert door.admit(Waiting(), ANOTHER) is False  # three there would be as many as those who make room
+    assert [it.ended for it in few] == [[], []]
+    assert door.count == 6
+
+
+def test_nobody_with_a_single_connection_is_turned_out() -> None:
+    door = Door(Limits(room=2))
+    assert door.admit(Waiting(), STRANGER)
+    assert door.admit(Waiting(), ANOTHER)
+    assert not door.admit(Waiting(), HONEST)
+
+
+def test_bare_connections_are_counted_when_they_are_accepted(tmp_path: Path) -> None:
+    with open_house(tmp_path, Limits(connections=3)) as house, ExitStack() as stack:
+        held = [stack.enter_context(stranger(house)) for _ in range(5)]
+        assert [held[3].is_ended(), held[4].is_ended()] == [True, True]
+        assert house.get("/healthz").status_code == 200
+        held[0].close()
+        house.wait_for(lambda: house.app.state.desk.door.count_of(STRANGER) == 2)
+        with stranger(house) as again:
+            again.request("GET", "/healthz")
+            assert again.status() == 200
+
+
+def test_a_newcomer_gets_in_when_others_have_taken_every_place(tmp_path: Path) -> None:
+    with open_house(tmp_path, Limits(connections=8, room=10)) as house, ExitStack() as stack:
+        many = [stack.enter_context(stranger(house)) for _ in range(8)]
+        few = [stack.enter_context(stranger(house, ANOTHER)) for _ in range(2)]
+        assert house.get("/healthz").status_code == 200
+        assert many[-1].is_ended()
+        for one in (many[0], *few):
+            one.request("GET", "/healthz")
+            assert one.status() == 200
+
+
+def test_files_of_the_page_and_signs_of_life_count_too(tmp_path: Path) -> None:
+    with open_house(tmp_path, Limits(asked=Rate(2, 0.001))) as house, stranger(house) as one:
+        for status in (200, 200, 429):
+            one.request("GET", "/healthz")
+            assert one.status() == status
+            one.read = b""
+        assert one.is_ended()
+        assert house.get("/healthz").status_code == 200
+
+
+# Files
+
+
+@contextmanager
+def server_with_files(data: Path, soft: int, hard: int) -> Iterator[tuple[House, int]]:
+    """The server as people start it, in a process that may have so many files."""
+    command = [sys.executable, "-m", "foretold.server", "--port", "0", "--data", str(data)]
+    limit = f"import resource, os, sys; resource.setrlimit(resource.RLIMIT_NOFILE, ({soft}, {hard}))"
+    start = [sys.executable, "-c", f"{limit}; os.execv(sys.argv[1], sys.argv[1:])", *command]
+    with subprocess.Popen(start, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        address = process.stdout.readline().removeprefix("Foretold is at http://").partition("/")[0]
+        house = House(None, address)  # type: ignore[arg-type]
+        try:
+            yield house, process.pid
+        finally:
+            house.http.close()
+            process.terminate()
+            assert process.stderr.read() == ""
+
+
+def test_the_server_takes_as_many_files_as_the_system_gives(tmp_path: Path) -> None:
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with server_with_files(tmp_path, 256, hard) as (_house, pid):
+        soft, _hard = resource.prlimit(pid, resource.RLIMIT_NOFILE)
+        assert soft == (FILES_WANTED if hard == resource.RLIM_INFINITY else min(FILES_WANTED, hard))
+
+
+def test_there_are_files_left_for_newcomers_whatever_others_hold(tmp_path: Path) -> None:
+    """More connections are opened than the process may have files; who comes from elsewhere still gets in."""
+    files = FILES_KEPT + BACKLOG
+    with server_with_files(tmp_path, files, files) as (house, _pid), ExitStack() as stack:
+        for number in range(files + BACKLOG):
+            stack.enter_context(stranger(house, f"127.0.1.{number % 8 + 1}"))
+        answer = house.post(
+            "/api/tables", {"game": "prophecies", "seats": [{"kind": "person"}] * 2, "player": {"name": "x"}}
+        )
+        assert answer.status_code == 201
+        with house.at(answer.json()) as one:
+            assert one.until("state")["you"] == 0
+
+
+def test_a_server_without_files_sends_people_away_and_goes_on_when_there_are_some(tmp_path: Path) -> None:
+    with server_with_files(tmp_path, 256, 1024) as (house, pid), ExitStack() as stack:
+        used = len(list(Path(f"/proc/{pid}/fd").iterdir()))
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, (used, 1024))
+        held = [stack.enter_context(stranger(house)) for _ in range(30)]
+        assert all(one.is_ended() for one in held[3:])  # the system may still find a file or two
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, (1024, 1024))
+        assert house.get("/healthz").status_code == 200
+
+
+# Proxies
+
+
+def asked_for(house: House, client: str, address: str = PROXY) -> Stranger:
+    """A request that somebody passes on for a client."""
+    one = Stranger(house, address)
+    one.request("GET", "/api/games", x_forwarded_for=client)
+    return one
+
+
+def statuses(house: House, clients: list[str], address: str = PROXY) -> list[int]:
+    answers = []
+    for client in clients:
+        one = asked_for(house, client, address)
+        answers.append(one.status())
+        one.close()
+    return answers
+
+
+@pytest.mark.parametrize("address", [HONEST, STRANGER])
+def test_nobody_is_believed_who_was_not_named(tmp_path: Path, address: str) -> None:
+    limits = Limits(requests=Rate(2, 0.001))
+    for proxies in ((), (PROXY,)):
+        with open_house(tmp_path, limits, proxies=proxies) as house:
+            assert statuses(house, ["10.0.0.1", "10.0.0.2", "10.0.0.3"], address) == [200, 200, 429]
+
+
+def test_the_clients_of_a_named_proxy_are_counted_each_for_itself(tmp_path: Path) -> None:
+    limits = Limits(requests=Rate(2, 0.001))
+    with open_house(tmp_path, limits, proxies=("127.0.0.8/31",)) as house:
+        clients = ["10.0.0.1", "10.0.0.1", "10.0.0.1", "10.0.0.2", "made up, 10.0.0.2", "10.0.0.3, 10.0.0.2"]
+        assert statuses(house, clients) == [200, 200, 429, 200, 200, 429]
+
+
+def test_a_named_proxy_may_have_many_connections_and_each_of_its_clients_few(tmp_path: Path) -> None:
+    with open_house(tmp_path, Limits(connections=2), proxies=(PROXY,)) as house, ExitStack() as stack:
+        bare = [stack.enter_context(stranger(house, PROXY)) for _ in range(5)]
+        clients = ["10.0.0.1", "10.0.0.1", "10.0.0.1", "10.0.0.2", "10.0.0.3"]
+        for one, client in zip(bare, clients, strict=True):
+            one.request("GET", "/api/games", x_forwarded_for=client)
+        assert [one.status() for one in bare] == [200, 200, 429, 200, 200]
+
+
+def test_sockets_behind_a_proxy_are_counted_by_client(tmp_path: Path) -> None:
+    with open_house(tmp_path, Limits(sockets=1), proxies=(PROXY,)) as house, ExitStack() as stack:
+        table = house.make("hearth")["table"]
+        one, two, three = (stack.enter_context(stranger(house, PROXY)) for _ in range(3))
+        for each, client in ((one, "10.0.0.1"), (two, "10.0.0.2"), (three, "10.0.0.1")):
+            assert each.upgrade(socket_path(table), x_forwarded_for=client) == 101
+        assert three.close_code() == 4429
+        assert house.on_loop(house.app.state.desk._sockets.copy) == {"10.0.0.1": 1, "10.0.0.2": 1}
+
+
+@pytest.mark.parametrize(
+    ("forwarded", "client"),
+    [
+        (["10.1.1.1"], "10.1.1.1"),
+        (["10.1.1.1:4711"], "10.1.1.1"),
+        (["[2001:db8::1]:4711"], "2001:db8::1"),
+        (["10.9.9.9, 10.1.1.1"], "10.1.1.1"),
+        (["10.9.9.9", "10.1.1.1, 127.0.0.9"], "10.1.1.1"),
+        (["10.1.1.1, nonsense"], PROXY),
+        (["127.0.0.9"], PROXY),
+        ([""], PROXY),
+        ([], PROXY),
+    ],
+)
+def test_the_last_who_is_no_proxy_is_the_client(forwarded: list[str], client: str) -> None:
+    assert Proxies([PROXY]).client_of(PROXY, forwarded) == client
+
+
+def test_a_proxy_that_is_no_address_is_one_sentence() -> None:
+    with pytest.raises(NoProxy, match="“nginx” is no address of a proxy: --proxy needs one such as 127"):
+        Proxies(["nginx"])
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::"),
+        ("::nonsense", "::nonsense"),
+    ],
+)
+def test_a_household_counts_as_one(address: str, counted: str) -> None:
+    assert household(address) == counted
+
+
+# Pages of other sites
+
+
+@pytest.mark.parametrize(
+    ("origin", "status"),
+    [
+        (None, 201),
+        ("http://x", 201),
+        ("https://X:443", 201),
+        ("http://elsewhere", 403),
+        ("http://x.elsewhere", 403),
+        ("http://x:8001", 403),
+        ("null", 403),
+        ("", 403),
+        ("file://x", 403),
+        ("http://[x", 403),
+    ],
+)
+def test_a_page_of_another_site_makes_no_table(house: House, origin: str | None, status: int) -> None:
+    with stranger(house, HONEST) as one:
+        one.request("POST", "/api/tables", NEW_TABLE, **({} if origin is None else {"origin": origin}))
+        assert one.status() == status
+
+
+@pytest.mark.parametrize(("origin", "status"), [("http://x", 101), ("http://elsewhere", 403), ("null", 403)])
+def test_a_page_of_another_site_gets_no_socket(house: House, origin: str, status: int) -> None:
+    table = house.make("hearth")["table"]
+    with stranger(house, HONEST) as one:
+        assert one.upgrade(socket_path(table), origin=origin) == status
+
+
+def test_a_page_of_another_site_is_refused_in_words_and_may_read_what_is_open(house: House) -> None:
+    foreign = {"origin": "https://elsewhere.example"}
+    refused = house.http.post("/api/tables", content=NEW_TABLE, headers=foreign)
+    assert refused.json()["words"]["key"] == "serve-foreign-origin"
+    assert refused.json()["words"]["args"]["origin"] == "https://elsewhere.example"
+    assert house.http.get("/api/games", headers=foreign).status_code == 200
+
+
+@pytest.mark.parametrize(("address", "status"), [(PROXY, 201), (STRANGER, 403)])
+def test_a_named_proxy_says_which_host_was_asked(tmp_path: Path, address: str, status: int) -> None:
+    with open_house(tmp_path, proxies=(PROXY,)) as house, stranger(house, address) as one:
+        asked = {"origin": "https://play.example", "x_forwarded_host": "play.example"}
+        one.request("POST", "/api/tables", NEW_TABLE, **asked)
+        assert one.status() == status
+
+
+def test_an_origin_is_of_its_own_host_alone() -> None:
+    assert is_of("http://127.0.0.1:8000", "127.0.0.1:8000")
+    assert not is_of("http://127.0.0.1:8000", "127.0.0.1:80")
+    assert not is_of("http://", "")
+
+
+def test_the_word_bearer_comes_in_any_case(house: House) -> None:
+    ticket = house.make("hearth")
+    for word in ("Bearer", "bearer", "BEARER"):
+        headers = {"authorization": f"{word} {ticket['token']}"}
+        assert house.http.get(f"/api/tables/{ticket['table']}", headers=headers).json()["you"] == 0
+        hint = house.http.post(f"/api/tables/{ticket['table']}/hint", headers=headers)
+        assert hint.json()["words"]["key"] != "table-not-yours"
