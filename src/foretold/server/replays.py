@@ -45,7 +45,7 @@ class Source:
         eyes = record.seat if record.is_masked else seat
         if eyes is not None and not 0 <= eyes < record.seats:
             raise RecordError("illegal-no-seat", seat=eyes)
-        played = _replayed(record, games)
+        played = records.replay(record, games)
         players = [*record.extras.get("players", []), *[""] * record.seats]
         seats = [_seat(it) for it in players[: record.seats]]
         shown = record.history if record.is_masked else played.history
@@ -62,16 +62,6 @@ class Source:
     def _sight(self) -> Sight:
         """Questions of the past cannot be answered, and can be long: they stay out."""
         return msgspec.structs.replace(self.start.look(self.seat), prompts=[])
-
-
-def _replayed(record: records.Record, games: Mapping[str, Game[Any]]) -> Playthrough:
-    """Filling in a masked record trusts that it was written by this program; one from outside may hold anything."""
-    try:
-        return records.replay(record, games)
-    except (LookupError, ValueError, TypeError, AssertionError):
-        if not record.is_masked:
-            raise
-        raise RecordError("replay-odd") from None
 
 
 def _again(played: Playthrough) -> Playthrough:

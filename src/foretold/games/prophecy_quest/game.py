@@ -16,6 +16,7 @@ from foretold.games.prophecy_quest import (
     draft,
     duel,
     effects,
+    filling,
     moving,
     rounds,
     secrets,
@@ -116,7 +117,7 @@ class ProphecyQuest(Game[State]):
         return secrets.masked(state, history, seat)
 
     def filled(self, state: State, history: Sequence[Entry], chance: Chance) -> list[Entry]:
-        return secrets.filled(state, history, chance)
+        return filling.filled(self, state, history, chance)
 
     def words(self, before: State, entry: Entry, after: State) -> list[Said]:
         return words.words_of(before, entry, after)

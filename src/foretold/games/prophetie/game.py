@@ -227,6 +227,4 @@ class Prophetie(Game[Position]):
         return secrets.masked(state.state, history, seat)
 
     def filled(self, state: Position, history: Sequence[Entry], chance: Chance) -> list[Entry]:
-        deals = sum(entry.move.verb == "deal" for entry in history)
-        trump = state.table.trumps[max(deals - 1, 0)]
-        return secrets.filled(state.table, trump, history, chance)
+        return secrets.filled(state.table, history, chance)

@@ -21,4 +21,3 @@ wire-hello-again = “hello” can be said only once.
 oracle-not-friendly = The oracle speaks at friendly tables only.
 oracle-not-asked = The oracle speaks to whoever is to move.
 oracle-none = The oracle has nothing to say about this game.
-replay-odd = What this record hides cannot be filled in: it is not as a table would have written it.

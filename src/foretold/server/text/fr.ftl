@@ -21,4 +21,3 @@ wire-hello-again = « hello » ne se dit qu’une fois.
 oracle-not-friendly = L’oracle ne parle qu’aux tables amicales.
 oracle-not-asked = L’oracle parle à qui doit jouer.
 oracle-none = L’oracle n’a rien à dire de ce jeu.
-replay-odd = Ce que cette partie cache ne peut pas être complété : aucune table ne l’aurait écrite ainsi.
