@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
+import threading
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -19,7 +21,10 @@ from foretold.core.notation import Move, move_in_parts
 from foretold.core.play import Playthrough, Sight, begin, look
 from foretold.games import GAMES
 from foretold.games.prophetie.cards import DECK
-from foretold.server import oracle, replays
+from foretold.server import curves, replays, wire
+from foretold.table import processes, workers
+from foretold.table.errors import WorkerDied
+from foretold.table.fairness import Asker
 from foretold.table.thinkers import InProcess
 from foretold.table.workers import Workers
 from tests.server.house import House, open_house
@@ -28,6 +33,8 @@ from tests.toys import TOYS
 
 PROPHECIES, PROPHETIE = GAMES["prophecies"], GAMES["prophetie"]
 DEAL = f"* {move_in_parts('deal', [DECK[:17], DECK[17:34], DECK[34:]])}"
+PATIENCE = 30  # seconds: a guard against hanging
+ME = Asker("127.0.0.1", "table", 0)
 SMALL = {"rows": 1, "cols": 3, "any_size": True}
 
 
@@ -37,16 +44,16 @@ class Sure(InProcess):
     def can_think(self, game: str) -> bool:
         return True
 
-    async def hint(self, game: str, sight: Sight) -> Thought:
+    async def hint(self, game: str, sight: Sight, asker: Asker) -> Thought:
         return Thought([Choice("mark a1 2", 10, 0.75, 0.7)], [0.75, 0.25], 10)
 
-    async def chances(self, game: str, view: View) -> Sequence[float]:
+    async def chances(self, game: str, view: View, asker: Asker) -> Sequence[float]:
         return [0.75, 0.25]
 
     def can_coach(self, game: str) -> bool:
         return game == "prophetie"
 
-    async def forecast(self, game: str, view: View, move: Move | None) -> Forecast:
+    async def forecast(self, game: str, view: View, move: Move | None, asker: Asker) -> Forecast:
         return Forecast(10, [[0.25, 0.75]], [ForecastMove(str(move), [1], 0.75, 2.5)])
 
 
@@ -56,31 +63,48 @@ def small_game() -> Playthrough:
 
 def test_a_curve_grows_ply_by_ply_and_ends_with_the_outcome() -> None:
     async def drawn() -> list[list[float]]:
-        curves = oracle.Curves(Sure())
-        text = record.write(small_game())
-        replay = replays.Source.of_record(text, None, GAMES).replay()
-        curve = curves.of("key", replay)
+        kept = curves.Curves(Sure())
+        curve = kept.of("key", replay_of_a_small_game(), ME)
         assert curve.chances == []
         assert curve.task is not None
         await curve.task
-        assert curves.of("key", replay) is curve, "it is computed once"
+        assert kept.known("key") is curve, "it is computed once"
         return curve.chances
 
     assert asyncio.run(drawn()) == [[0.75, 0.25], [0.75, 0.25], [0.75, 0.25], [1.0, 0.0]]
 
 
+def test_a_curve_stands_still_when_nobody_asks_for_it() -> None:
+    async def draw() -> None:
+        now = 0.0
+        kept = curves.Curves(Sure(), lambda: now)
+        curve = kept.of("key", replay_of_a_small_game(), ME)
+        now = curves.SECONDS_WITHOUT_ASKING + 1
+        assert curve.task is not None
+        await curve.task
+        assert curve.chances == []
+        assert kept.known("key") is curve
+        await curve.task
+        assert len(curve.chances) == curve.total, "asked for again, it goes on"
+
+    asyncio.run(draw())
+
+
 def test_old_curves_make_room() -> None:
     async def fill() -> None:
-        curves = oracle.Curves(Sure())
-        replay = replays.Source.of_record(record.write(small_game()), None, GAMES).replay()
-        for number in range(oracle.MOST_CURVES + 1):
-            curves.of(str(number), replay)
-        assert curves.known("0") is None
-        assert curves.known("1") is not None
-        curves.stop()
-        assert curves.known("1") is None
+        kept, replay = curves.Curves(Sure()), replay_of_a_small_game()
+        for number in range(curves.MOST_CURVES + 1):
+            kept.of(str(number), replay, ME)
+        assert kept.known("0") is None
+        assert kept.known("1") is not None
+        kept.stop()
+        assert kept.known("1") is None
 
     asyncio.run(fill())
+
+
+def replay_of_a_small_game() -> wire.Replay:
+    return replays.Source.of_record(record.write(small_game()), None, GAMES).replay()
 
 
 def sight(options: dict[str, Any] | None = None) -> Sight:
@@ -94,51 +118,147 @@ def bettor() -> View:
 
 def test_workers_answer_give_hints_and_chances() -> None:
     async def ask() -> None:
-        workers = Workers(1)
-        workers.start()
+        thinkers = Workers(1)
+        thinkers.start()
         try:
             legal = set(Playthrough.begin(PROPHECIES, 2, SMALL).legal(0))
-            for level in workers.levels("prophecies"):
-                assert str(await workers.answer("prophecies", level, sight())) in legal
-            thought = await workers.hint("prophecies", sight())
+            for level in thinkers.levels("prophecies"):
+                assert str(await thinkers.answer("prophecies", level, sight(), ME)) in legal
+            thought = await thinkers.hint("prophecies", sight(), ME)
             assert {choice.move for choice in thought.choices} <= legal
-            assert sum(await workers.chances("prophecies", sight().view)) == pytest.approx(1)
-            first, again = [await workers.forecast("prophetie", bettor(), None) for _ in range(2)]
+            assert sum(await thinkers.chances("prophecies", sight().view, ME)) == pytest.approx(1)
+            first, again = [await thinkers.forecast("prophetie", bettor(), None, ME) for _ in range(2)]
             assert first.moves == again.moves, "what was found out about all bets is kept"
         finally:
-            workers.stop()
+            thinkers.stop()
 
     asyncio.run(ask())
 
 
-def test_a_worker_that_dies_is_replaced() -> None:
+def test_a_worker_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "SECONDS_TO_PAUSE", 0)
+
     async def ask() -> Move:
-        workers = Workers(1)
+        thinkers = Workers(1)
         try:
-            await workers.answer("prophecies", "greedy", sight())
-            assert workers.pids
-            for pid in workers.pids:
-                os.kill(pid, signal.SIGKILL)
-            return await workers.answer("prophecies", "greedy", sight())
+            await thinkers.answer("prophecies", "greedy", sight(), ME)
+            (killed,) = thinkers.pids
+            os.kill(killed, signal.SIGKILL)
+            answer = await thinkers.answer("prophecies", "greedy", sight(), ME)
+            assert len(thinkers.pids) == 1
+            assert thinkers.pids != [killed]
+            return answer
         finally:
-            workers.stop()
+            thinkers.stop()
 
     assert asyncio.run(ask()).verb == "mark"
 
 
+def test_a_question_that_workers_die_of_is_asked_twice_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many wait, each death costs one process and none of the others' questions."""
+    monkeypatch.setattr(workers, "SECONDS_TO_PAUSE", 0)
+    started: list[Fragile] = []
+
+    def start(_prepare: Any) -> Fragile:
+        started.append(Fragile())
+        return started[-1]
+
+    monkeypatch.setattr(processes, "_Process", start)
+
+    async def ask() -> None:
+        thinkers = Workers(1)
+        others = [asyncio.create_task(thinkers.answer("prophecies", "greedy", sight(), ME)) for _ in range(5)]
+        with pytest.raises(WorkerDied):
+            await thinkers.hint("prophecies", sight(), ME)
+        assert {(await other).verb for other in others} == {"mark"}
+        await thinkers.answer("prophecies", "greedy", sight(), ME)
+        thinkers.stop()
+
+    asyncio.run(ask())
+    assert len(started) == 3, "the first, and one for each death"
+
+
+class Fragile:
+    """A process that dies of hints."""
+
+    pid = 0
+
+    def ask(self, question: Any, args: tuple[Any, ...]) -> Any:
+        if question is workers.think:
+            raise EOFError
+        return "mark a1 2"
+
+    def kill(self) -> None:
+        pass
+
+
+def test_the_same_question_is_thought_about_once() -> None:
+    async def ask() -> None:
+        thinkers = Counting(1)
+        first, second = await asyncio.gather(*(thinkers.hint("prophecies", sight(), ME) for _ in range(2)))
+        assert first is second
+        assert await thinkers.hint("prophecies", sight(), ME) is first, "also when it is asked again"
+        assert thinkers.asked == 1
+        await thinkers.hint("prophecies", sight({"rows": 1, "cols": 4, "any_size": True}), ME)
+        assert thinkers.asked == 2
+        thinkers.stop()
+
+    asyncio.run(ask())
+
+
+class Counting(Workers):
+    """Workers that only count what is asked of them."""
+
+    asked = 0
+
+    async def _ask(self, question: Any, *args: Any) -> Any:
+        self.asked += 1
+        await asyncio.sleep(0)
+        return Thought([], [], 0)
+
+
 def test_workers_think_at_low_priority() -> None:
     async def niceness() -> list[int]:
-        workers = Workers(1)
+        thinkers = Workers(1)
         try:
-            await workers.answer("prophecies", "greedy", sight())
-            return [os.getpriority(os.PRIO_PROCESS, pid) for pid in workers.pids]
+            await thinkers.answer("prophecies", "greedy", sight(), ME)
+            return [os.getpriority(os.PRIO_PROCESS, pid) for pid in thinkers.pids]
         finally:
-            workers.stop()
+            thinkers.stop()
 
     assert all(nice > os.getpriority(os.PRIO_PROCESS, 0) for nice in asyncio.run(niceness()))
 
 
 # Over HTTP
+
+
+class Slow(Sure):
+    """Thinks until nobody waits for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.has_begun, self.was_dropped = threading.Event(), threading.Event()
+
+    async def hint(self, game: str, sight: Sight, asker: Asker) -> Thought:
+        self.has_begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.was_dropped.set()
+        raise AssertionError("it thinks for ever")
+
+
+def test_a_hint_nobody_waits_for_is_dropped(tmp_path: Path) -> None:
+    thinkers = Slow()
+    with open_house(tmp_path, games=GAMES, thinkers=thinkers) as house:
+        ticket, _ = house.two("prophecies")
+        host, _, port = house.address.partition(":")
+        with socket.create_connection((host, int(port))) as line:
+            head = f"POST /api/tables/{ticket['table']}/hint HTTP/1.1\r\nHost: {house.address}\r\n"
+            line.sendall(f"{head}Authorization: bearer {ticket['token']}\r\nContent-Length: 2\r\n\r\n{{}}".encode())
+            assert thinkers.has_begun.wait(PATIENCE)
+            assert not thinkers.was_dropped.is_set()
+        assert thinkers.was_dropped.wait(PATIENCE)
 
 
 @pytest.fixture

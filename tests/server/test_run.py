@@ -1,5 +1,6 @@
 """Starting and stopping: real sockets and processes on this machine."""
 
+import json
 import signal
 import socket
 import subprocess
@@ -57,12 +58,24 @@ def test_the_address_can_be_typed_into_a_browser(host: str, shown: str) -> None:
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 def test_the_server_says_where_it_is_and_stops_gracefully(stop: signal.Signals, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "foretold.server", "--port", "0", "--data", str(tmp_path / "data")]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
+        assert server.stderr is not None
         announced = server.stdout.readline()
         address = announced.removeprefix("Foretold is at ").split()[0]
         with urllib.request.urlopen(f"{address}healthz", timeout=10) as answer:  # noqa: S310
             assert answer.status == 200
+        for _ in range(3):
+            let_a_bot_think(address)
         server.send_signal(stop)
         assert server.stdout.read() == "Foretold has stopped.\n"
+        assert server.stderr.read() == "", "also while bots think"
         assert server.wait(timeout=10) == 0
+
+
+def let_a_bot_think(address: str) -> None:
+    seats = [{"kind": "bot", "bot": "search"}, {"kind": "person"}]
+    order = {"game": "prophecies", "seats": seats, "player": {"name": "Inès"}, "sit": 1}
+    request = urllib.request.Request(f"{address}api/tables", json.dumps(order).encode())  # noqa: S310
+    with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310
+        assert answer.status == 201

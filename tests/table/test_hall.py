@@ -18,6 +18,7 @@ from foretold.table import commands, events, seating, tokens
 from foretold.table.commands import Surroundings, Wish
 from foretold.table.errors import DamagedTable, NotYours, StoreFull, TableError, UnknownTable
 from foretold.table.events import Plan
+from foretold.table.fairness import Asker
 from foretold.table.hall import IDLE_AFTER, Hall
 from foretold.table.live import LiveTable
 from foretold.table.seating import Newcomer
@@ -452,9 +453,9 @@ class SlowBots(InProcess):
         super().__init__()
         self.go = asyncio.Event()
 
-    async def answer(self, game: str, level: str, sight: Sight) -> Move:
+    async def answer(self, game: str, level: str, sight: Sight, asker: Asker) -> Move:
         await self.go.wait()
-        return await super().answer(game, level, sight)
+        return await super().answer(game, level, sight, asker)
 
 
 async def settled(live: LiveTable, is_so: Callable[[Table], bool]) -> Table:
@@ -509,7 +510,7 @@ def test_a_bot_whose_question_was_taken_back_thinks_again(run: Callable[..., Non
 
 
 class CheatingBots(InProcess):
-    async def answer(self, game: str, level: str, sight: Sight) -> Move:
+    async def answer(self, game: str, level: str, sight: Sight, asker: Asker) -> Move:
         return Move("win")
 
 

@@ -87,9 +87,9 @@ class Coach:
 
     def forecast(self, asked: Move | None = None) -> Forecast:
         """With the rows of the prophecy asked about; without one, of the best."""
+        moves = [ForecastMove(it.move, list(it.foretold), it.chance, it.points) for it in self.best]
         told = str(asked) if asked is not None else max(self.best, key=_points).move if self.best else None
         counts = self.imagine(self.prophecies[told].steps if told else (), TOLD_DEALS)
-        moves = [ForecastMove(it.move, list(it.foretold), it.chance, it.points) for it in self.best]
         return Forecast(TOLD_DEALS, _rows(counts, TOLD_DEALS), moves)
 
     def ranked(self, deals_a_round: int, stop_at: float | None = None) -> list[Prophecy]:

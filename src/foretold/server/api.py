@@ -34,6 +34,10 @@ def desk_of(request: Request) -> Desk:
     return desk
 
 
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
 # Games
 
 
@@ -107,7 +111,7 @@ def _newcomer(player: wire.Player) -> tuple[Newcomer, str]:
 
 async def make_table(request: Request, body: wire.NewTable) -> wire.Ticket:
     desk = desk_of(request)
-    desk.new_tables.check(request.client.host if request.client else "")
+    desk.new_tables.check(address_of(request))
     newcomer, token = _newcomer(body.player)
     invitation = tokens.new_invitation()
     order = events.Created(
@@ -145,11 +149,12 @@ async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
 async def make_rematch(request: Request, body: wire.Player) -> wire.Ticket:
     live = await live_of(request)
     newcomer, token = _newcomer(body)
-    new, seat = await desk_of(request).hall.rematch(live, _token_hash(request), newcomer)
+    new, seat = await desk_of(request).hall.rematch(live, token_hash_of(request), newcomer)
     return wire.Ticket(new.id, seat, token, (await new.read()).created.invitation)
 
 
-def _token_hash(request: Request) -> str:
+def token_hash_of(request: Request) -> str:
+    """Of the token that came along; NotYours without one."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer" or not token:
         raise NotYours("table-not-seated")
@@ -158,7 +163,7 @@ def _token_hash(request: Request) -> str:
 
 def reader_of(request: Request, table: Table) -> int | None:
     """The seat that asks; None for a spectator. A token that fits no seat is refused rather than ignored."""
-    return holder(table, _token_hash(request)) if "authorization" in request.headers else None
+    return holder(table, token_hash_of(request)) if "authorization" in request.headers else None
 
 
 async def show_lobby(request: Request, body: wire.LobbyRequest) -> wire.Lobby:

@@ -9,10 +9,10 @@ from contextlib import contextmanager
 
 from foretold.server.channel import Channel
 from foretold.server.collector import Collector
+from foretold.server.curves import Curves
 from foretold.server.errors import TooMany
 from foretold.server.limits import ByAddress, Limits
 from foretold.server.metrics import Metrics
-from foretold.server.oracle import Curves
 from foretold.table.hall import Hall
 
 SECONDS_BETWEEN_SWEEPS = 30

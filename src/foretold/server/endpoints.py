@@ -19,10 +19,11 @@ from foretold.core.game import Inspiration
 from foretold.core.words import Phrase, phrase
 from foretold.server import api, exports, oracle, wire
 from foretold.server.errors import NotFound, TooLong, TooMany
-from foretold.table.errors import NotYours, StoreError, TableError, UnknownTable
+from foretold.table.errors import NotYours, StoreError, TableError, Unavailable, UnknownTable
 
 JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"
+NOBODY_WAITS = 499  # for the counts alone: the client has gone
 
 # By class of refusal, the narrowest first; any other refusal is 422: well-formed, but against the rules.
 STATUSES: tuple[tuple[type[Exception], int], ...] = (
@@ -33,6 +34,7 @@ STATUSES: tuple[tuple[type[Exception], int], ...] = (
     (TooMany, 429),
     (TooLong, 413),
     (StoreError, 503),
+    (Unavailable, 503),
     (TableError, 409),
     (msgspec.MsgspecError, 400),
 )
@@ -62,6 +64,8 @@ class Endpoint:
             answer = await self._answer(request)
         except (ForetoldError, msgspec.MsgspecError) as error:
             return _counted(request, refusal(error))
+        except ClientDisconnect:
+            return _counted(request, Response(status_code=NOBODY_WAITS))
         if self.media:
             return _counted(request, answer)
         if self.answer is None:
@@ -71,7 +75,7 @@ class Endpoint:
     async def _answer(self, request: Request) -> Any:
         desk = api.desk_of(request)
         if self.is_limited:
-            desk.requests.check(request.client.host if request.client else "")
+            desk.requests.check(api.address_of(request))
         if self.body is None:
             return await self.handler(request)
         is_record = self.body in (wire.ReplayRequest, wire.Resume)

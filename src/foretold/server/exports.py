@@ -18,7 +18,7 @@ from foretold.core.luck import new_seed
 from foretold.core.notation import quote
 from foretold.core.words import LANGUAGES
 from foretold.server import wire
-from foretold.server.api import desk_of, game_of, language_of, live_of, reader_of
+from foretold.server.api import address_of, desk_of, game_of, language_of, live_of, reader_of
 from foretold.server.errors import NotFound
 from foretold.table import events, tokens
 from foretold.table.sight import names
@@ -60,7 +60,7 @@ async def resume_game(request: Request, body: wire.Resume) -> wire.Ticket:
     desk, game = desk_of(request), game_of(request)
     if not game.can_resume:
         raise NotFound("serve-no-resume", game=game.id)
-    desk.new_tables.check(request.client.host if request.client else "")
+    desk.new_tables.check(address_of(request))
     played, players = await anyio.to_thread.run_sync(game.resumed, body.saved, limiter=_at_work)
     order = events.Created(
         game=game.id,

@@ -45,9 +45,10 @@ async def talk(socket: WebSocket) -> None:
     await socket.accept()
     connection = Connection(socket, desk.limits)
     try:
-        desk.requests.check(_address(socket))
-        with desk.counted(_address(socket)):
-            await _serve(desk, connection, socket.path_params["table"])
+        address = _address(socket)
+        desk.requests.check(address)
+        with desk.counted(address):
+            await _serve(desk, connection, address, socket.path_params["table"])
     except WebSocketDisconnect:
         pass
     except (ForetoldError, msgspec.MsgspecError, TimeoutError) as error:
@@ -68,7 +69,7 @@ def _farewell(error: Exception) -> tuple[int, Phrase]:
     return kinds.get(type(error), DAMAGED), error.words
 
 
-async def _serve(desk: Desk, connection: Connection, table_id: str) -> None:
+async def _serve(desk: Desk, connection: Connection, address: str, table_id: str) -> None:
     async with asyncio.timeout(SECONDS_TO_SAY_HELLO):
         hello = _decoder.decode(await connection.receive())
     if not isinstance(hello, wire.Hello):
@@ -76,6 +77,8 @@ async def _serve(desk: Desk, connection: Connection, table_id: str) -> None:
     channel = await desk.channel(table_id)
     try:
         await _welcome(channel, connection, hello)
+        if connection.token_hash is not None:
+            channel.live.visitor = address
         connection.hear(partial(_play_now, desk, channel, connection))
         while True:
             await _answer(desk, channel, connection, await connection.receive())

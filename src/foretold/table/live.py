@@ -18,8 +18,9 @@ from typing import Protocol
 from foretold.core.errors import ForetoldError
 from foretold.core.notation import ANYONE
 from foretold.table import commands, events, summary
-from foretold.table.errors import NotYours, StoreError, TableError
+from foretold.table.errors import NotYours, StoreError, TableError, Unavailable
 from foretold.table.events import Logged
+from foretold.table.fairness import Asker
 from foretold.table.seating import Decision
 from foretold.table.sight import sight_for_bot
 from foretold.table.store import Store, Write
@@ -31,6 +32,7 @@ from foretold.table.turns import Turns
 log = logging.getLogger(__name__)
 
 SECONDS_BETWEEN_TRIES = 2.0  # of a bot whose move could not be written
+MOST_FAILURES = 5  # of those who think for the bots, until somebody acts at the table again
 MOST_UNNAMED_NONCES = 200
 MOST_EVENTS = 50_000  # far more than any game takes; somebody may leave and come back for ever
 
@@ -75,6 +77,7 @@ class LiveTable:
         self.rematch_lock = asyncio.Lock()
         self.listener: Listener | None = None
         self.used_at = clock()
+        self.visitor = ""  # the address somebody last came from: thinking is shared by it, and it is never written
 
     @property
     def id(self) -> str:
@@ -243,12 +246,17 @@ class LiveTable:
         return None
 
     async def _think(self) -> None:
-        while (asked := self._bot_to_answer()) is not None:
+        failures = 0
+        while (asked := self._bot_to_answer()) is not None and failures < MOST_FAILURES:
             try:
                 await self._answer_as_bot(*asked)
             except TableError:
                 continue  # the question was withdrawn while the bot thought
             except StoreError:
+                await asyncio.sleep(SECONDS_BETWEEN_TRIES)
+            except Unavailable as error:
+                failures += 1
+                log.warning("a bot at a table of %s had no answer: %s", self._table.game.id, error.words.key)
                 await asyncio.sleep(SECONDS_BETWEEN_TRIES)
             except Exception:
                 log.exception("a bot failed at a table of %s", self._table.game.id)
@@ -260,7 +268,7 @@ class LiveTable:
         shown = {prompt.id for prompt in sight.prompts}
         if not shown:
             raise TableError("table-prompt-closed")
-        move = await self._thinkers.answer(table.game.id, level, sight)
+        move = await self._thinkers.answer(table.game.id, level, sight, Asker(self.visitor, self.id, seat))
         await self.act(lambda now: commands.answer_as_bot(now, seat, shown, move))
 
     async def close(self) -> None:

@@ -15,10 +15,11 @@ from foretold.bots.tree import Thought
 from foretold.core.game import View
 from foretold.core.notation import Move
 from foretold.core.play import Sight
+from foretold.table.fairness import Asker
 
 
 class Thinkers(Protocol):
-    """Answers for bots."""
+    """Answers for bots, and advice for people; `asker` is whom thinking is shared fairly among."""
 
     def start(self) -> None:
         """Get ready; returns at once."""
@@ -30,7 +31,7 @@ class Thinkers(Protocol):
         """The names of the bots that can play a game, the weakest first."""
         ...
 
-    async def answer(self, game: str, level: str, sight: Sight) -> Move:
+    async def answer(self, game: str, level: str, sight: Sight, asker: Asker) -> Move:
         """The bot's answer to one of the prompts in this sight."""
         ...
 
@@ -38,11 +39,11 @@ class Thinkers(Protocol):
         """Whether there is a search for this game, for hints and curves."""
         ...
 
-    async def hint(self, game: str, sight: Sight) -> Thought:
+    async def hint(self, game: str, sight: Sight, asker: Asker) -> Thought:
         """What the search thinks of a seat's position."""
         ...
 
-    async def chances(self, game: str, view: View) -> Sequence[float]:
+    async def chances(self, game: str, view: View, asker: Asker) -> Sequence[float]:
         """Each seat's chance of winning."""
         ...
 
@@ -50,7 +51,7 @@ class Thinkers(Protocol):
         """Whether this is a game in which players foretell something."""
         ...
 
-    async def forecast(self, game: str, view: View, move: Move | None) -> Forecast:
+    async def forecast(self, game: str, view: View, move: Move | None, asker: Asker) -> Forecast:
         """What imagined deals say about a prophecy of the view's seat, or about the best one."""
         ...
 
@@ -70,22 +71,22 @@ class InProcess:
     def levels(self, game: str) -> Collection[str]:
         return list(self._bots)
 
-    async def answer(self, game: str, level: str, sight: Sight) -> Move:
+    async def answer(self, game: str, level: str, sight: Sight, asker: Asker) -> Move:
         return self._bots[level](sight, SystemChance())
 
     def can_think(self, game: str) -> bool:
         return False
 
-    async def hint(self, game: str, sight: Sight) -> Thought:
+    async def hint(self, game: str, sight: Sight, asker: Asker) -> Thought:
         raise LookupError(game)
 
-    async def chances(self, game: str, view: View) -> Sequence[float]:
+    async def chances(self, game: str, view: View, asker: Asker) -> Sequence[float]:
         raise LookupError(game)
 
     def can_coach(self, game: str) -> bool:
         return False
 
-    async def forecast(self, game: str, view: View, move: Move | None) -> Forecast:
+    async def forecast(self, game: str, view: View, move: Move | None, asker: Asker) -> Forecast:
         raise LookupError(game)
 
 

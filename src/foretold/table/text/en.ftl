@@ -57,3 +57,13 @@ store-damaged = “{ $path }” is damaged or is no database of Foretold; put a 
 store-newer = “{ $path }” was written by a newer Foretold (format { $found }, this one knows { $known }); use that one.
 store-locked = “{ $path }” is in use by another process.
 store-closed = The server is stopping.
+
+## What takes work
+
+processes-busy = Too many are waiting for this already; try again in a moment.
+processes-late = This was given up after { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+}; ask for less of it, or try again later.
+processes-died = The program that worked on this has stopped; try again in a moment.
+thinking-asked-again = You have asked something else since; that question is answered instead.

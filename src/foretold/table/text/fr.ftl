@@ -57,3 +57,13 @@ store-damaged = « { $path } » est abîmé ou n’est pas une base de Foret
 store-newer = « { $path } » a été écrit par un Foretold plus récent (format { $found }, celui-ci connaît { $known }) ; utilisez celui-là.
 store-locked = « { $path } » est utilisé par un autre processus.
 store-closed = Le serveur s’arrête.
+
+## Ce qui demande du travail
+
+processes-busy = Trop de demandes attendent déjà ; réessayez dans un instant.
+processes-late = Abandonné au bout de { $seconds } { $seconds ->
+    [one] seconde
+   *[other] secondes
+} ; demandez-en moins, ou réessayez plus tard.
+processes-died = Le programme qui s’en occupait s’est arrêté ; réessayez dans un instant.
+thinking-asked-again = Vous avez posé une autre question depuis ; c’est à elle qu’il est répondu.
