@@ -322,6 +322,19 @@ def an_imagined_state_gives_the_same_view(case: Case, seed: int) -> None:
             assert mine == [it for it in case.game.prompts(playthrough.state) if it.actor == seat]
 
 
+@law
+def the_newest_moves_are_masked_as_in_the_whole_record(case: Case, seed: int) -> None:
+    """A live line is masked alone when it is told, and must say no more than the record of that moment."""
+    for playthrough in walk(case, seed):
+        plies = len(playthrough.history)
+        for seat in viewers(case):
+            whole = list(case.game.masked(playthrough.state, playthrough.history, seat))
+            assert len(whole) == plies
+            for since in {0, plies // 2, max(plies - 1, 0), plies}:
+                newest = case.game.masked(playthrough.state, playthrough.history, seat, since)
+                assert list(newest) == whole[since:]
+
+
 # Words
 
 

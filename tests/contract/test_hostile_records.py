@@ -17,7 +17,8 @@ from foretold.core.luck import Seeded
 from foretold.core.notation import HIDDEN, Entry
 from foretold.core.words import LANGUAGES, render
 from foretold.games import GAMES
-from foretold.server.replays import Source
+from foretold.server import wire
+from foretold.server.replays import Part, of_record
 from tests.contract.cases import CASES, Case
 from tests.contract.hostile import bases, hostile
 
@@ -56,11 +57,11 @@ def guarded(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> 
 def ends(text: str) -> str:
     """How a record from outside ends at the door of the server."""
     try:
-        replay = Source.of_record(text, None, GAMES).replay()
+        replay = of_record(text, None, GAMES, Part())
     except ForetoldError as error:
         words = error.words
     else:
-        assert msgspec.json.encode(replay)
+        assert msgspec.json.decode(replay, type=wire.Replay).steps
         return "replayed"
     assert all(render(words, language) for language in LANGUAGES)
     return words.key

@@ -114,6 +114,13 @@ class LeaksInTheRecord(omens.Omens):
         return entry if entry.move.verb == "bury" else super()._masked_entry(state, entry, seat)
 
 
+class TellsTheNewestMoveOpenly(omens.Omens):
+    def masked(
+        self, state: omens.State, history: Sequence[Entry], seat: int | None, since: int = 0
+    ) -> Sequence[Entry]:
+        return history[since:] if since else super().masked(state, history, seat)
+
+
 class HandsOutTheStateItself(omens.Omens):
     def view(self, state: omens.State, seat: int | None) -> omens.OmensView:
         return msgspec.structs.replace(super().view(state, seat), resigned=(1, 2))
@@ -153,6 +160,7 @@ BROKEN: Sequence[tuple[laws.Law, type[Any], dict[str, Any]]] = [
     (laws.two_worlds_that_differ_in_secrets_alone_look_the_same, LeaksInTheWords, SMALL),
     (laws.two_worlds_that_differ_in_secrets_alone_look_the_same, LeaksInThePrompts, SMALL),
     (laws.two_worlds_that_differ_in_secrets_alone_look_the_same, LeaksInTheRecord, SMALL),
+    (laws.the_newest_moves_are_masked_as_in_the_whole_record, TellsTheNewestMoveOpenly, SMALL),
     (laws.views_are_plain_data_and_prompts_of_others_stay_with_them, HandsOutTheStateItself, SMALL),
     (laws.an_imagined_state_gives_the_same_view, ImaginesNoDiscards, {}),
     (laws.compiled_and_plain_rules_play_the_same_games, CountsDifferentlyWhenCompiled, SMALL),

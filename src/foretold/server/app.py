@@ -73,6 +73,7 @@ async def live(app: Starlette) -> AsyncIterator[None]:
         sweeping.cancel()
         await desk.hall.close()
         desk.curves.stop()
+        desk.replayers.stop()
         desk.hall.thinkers.stop()
 
 

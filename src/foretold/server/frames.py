@@ -6,15 +6,18 @@ wire types.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
-from foretold.core.game import View
+from foretold.core.notation import Entry
 from foretold.core.play import Sight
 from foretold.core.words import heard_by
 from foretold.server import wire
 from foretold.server.news import news
+from foretold.server.news import sight_news as news_of
 from foretold.server.protocol import text_frame
-from foretold.table.sight import lines_after, sight_of, view_of, view_shared
+from foretold.table.sight import lines_after, moves_after, sight_of, view_of, view_shared
 from foretold.table.summary import SeatSummary, Summary
 from foretold.table.table import Table
 
@@ -35,13 +38,12 @@ def sight(table: Table, seat: int | None) -> Sight:
     return sight_of(table, seat, msgspec.Raw(b'{"seat":%b%b' % (_encoder.encode(seat), shared)))
 
 
-def sight_news(table: Table, seat: int | None, told: View) -> wire.SightNews:
-    """What is new to a reader who was told this view last. All who have the same view were told the same one last,
-    so it is encoded once for them."""
+def sight_news(table: Table, seat: int | None, told: Sight) -> wire.SightNews:
+    """What is new to a reader who was told this last. All who have the same view were told the same one last, so
+    what is new in it is encoded once for them."""
     view = view_shared(table, seat)
-    encoded_news = table.once(f"news {view.seat}", lambda: msgspec.Raw(_encoder.encode(news(told, view))))
-    now = sight_of(table, seat, encoded_news)
-    return wire.SightNews(now.view, now.prompts, now.asked, now.scores, now.outcome)
+    encoded_news = table.once(f"news {view.seat}", lambda: msgspec.Raw(_encoder.encode(news(told.view, view))))
+    return news_of(told, sight_of(table, seat, view), encoded_news)
 
 
 def state(table: Table, seat: int | None) -> wire.State:
@@ -57,10 +59,10 @@ def state(table: Table, seat: int | None) -> wire.State:
     )
 
 
-def update(table: Table, seat: int | None, since: int, told: View | None = None) -> wire.Update:
+def update(table: Table, seat: int | None, since: int, told: Sight | None = None) -> wire.Update:
     """What is new after `since`. Only for readers to whom nothing told before has been withdrawn since.
 
-    `told` is the view of those who keep it, as it was at `since`.
+    `told` is the sight of those who keep it, as it was at `since`.
     """
     touched = table.touched
     is_seen = touched["sight"] > since
@@ -103,7 +105,16 @@ def seat_cards(table: Table) -> list[wire.SeatCard]:
 
 def log_lines(table: Table, seat: int | None, since: int) -> list[wire.Line]:
     lines = lines_after(table, since)
-    return [wire.Line(it.seq, it.at, it.ply, it.actor, heard_by(seat, it.said)) for it in lines]
+    first = next((it.ply for it in lines if it.ply is not None), None)
+    moves = iter(moves_after(table, seat, first - 1) if first is not None else ())
+    return [
+        wire.Line(it.seq, it.at, it.ply, it.actor, _written(it.ply, moves), heard_by(seat, it.said)) for it in lines
+    ]
+
+
+def _written(ply: int | None, moves: Iterator[Entry]) -> str | None:
+    """The move of a line, if it has one. Lines and moves come in the same order."""
+    return str(next(moves).move) if ply is not None else None
 
 
 def chat_lines(table: Table, since: int) -> list[wire.ChatLine]:

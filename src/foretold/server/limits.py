@@ -28,6 +28,9 @@ class Limits:
     tables: Rate = Rate(30, 1 / 60)  # made by address
     sockets: int = 200  # by address, at the same time
     unread_bytes: int = 1024 * 1024  # that a slow reader may leave with the server
+    replayers: int = 2  # processes for replays and files
+    replays_waiting: int = 20  # for one of them to be free
+    replay_seconds: float = 20.0  # that a process works on one
     lobby_tables: int = 200  # open ones shown, and own ones asked for
 
 

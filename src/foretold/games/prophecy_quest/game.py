@@ -113,8 +113,8 @@ class ProphecyQuest(Game[State]):
         assert isinstance(view, QuestView)
         return imagined(view, chance)
 
-    def masked(self, state: State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
-        return secrets.masked(state, history, seat)
+    def masked(self, state: State, history: Sequence[Entry], seat: int | None, since: int = 0) -> Sequence[Entry]:
+        return secrets.masked(state, history, seat, since)
 
     def filled(self, state: State, history: Sequence[Entry], chance: Chance) -> list[Entry]:
         return filling.filled(self, state, history, chance)

@@ -14,31 +14,38 @@ from foretold.games.prophecy_quest import draft
 from foretold.games.prophecy_quest.state import Draft, State
 
 
-def masked(state: State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
+def masked(state: State, history: Sequence[Entry], seat: int | None, since: int) -> Sequence[Entry]:
     if state.ended:
-        return list(history)
-    return _masked(history, seat, is_drafting=state.draft is not None)
-
-
-def _masked(history: Sequence[Entry], seat: int | None, is_drafting: bool) -> list[Entry]:
+        return history[since:]
     seen = _drafted(history, len(history))
     known = {it for pair in seen.held[seat] for it in pair} if seen and seat is not None else set()
     draft_plies = set(keeps_in(history))
     shown: list[Entry] = []
-    looker: int | None = None
-    for ply, entry in enumerate(history):
+    looker = _last_to_act(history, since)
+    for ply in range(since, len(history)):
+        entry = history[ply]
         move = entry.move
-        if isinstance(entry.actor, int) and move != RESIGN:
-            looker = entry.actor
+        if _is_act(entry):
+            looker = int(entry.actor)
         if move.verb == "deal":
             shown.append(Entry(LUCK, _masked_deal(move, seat, known)))
         elif ply in draft_plies and entry.actor != seat:
-            shown.append(entry if _is_known(history, ply, seat, known, is_drafting) else _hidden_keep(entry))
+            is_open = _is_known(history, ply, seat, known, is_drafting=state.draft is not None)
+            shown.append(entry if is_open else _hidden_keep(entry))
         elif move.verb == "look" and looker != seat:
             shown.append(Entry(LUCK, Move("look", (move.args[0], HIDDEN))))
         else:
             shown.append(entry)
     return shown
+
+
+def _is_act(entry: Entry) -> bool:
+    """Whether a seat did what a look may follow from."""
+    return isinstance(entry.actor, int) and entry.move != RESIGN
+
+
+def _last_to_act(history: Sequence[Entry], until: int) -> int | None:
+    return next((int(history[ply].actor) for ply in range(until - 1, -1, -1) if _is_act(history[ply])), None)
 
 
 def _hidden_keep(entry: Entry) -> Entry:

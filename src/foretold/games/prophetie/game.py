@@ -223,8 +223,10 @@ class Prophetie(Game[Position]):
         assert isinstance(view, ProphetieView)
         return words.sketch(view)
 
-    def masked(self, state: Position, history: Sequence[Entry], seat: int | None) -> list[Entry]:
-        return secrets.masked(state.state, history, seat)
+    def masked(
+        self, state: Position, history: Sequence[Entry], seat: int | None, since: int = 0
+    ) -> Sequence[Entry]:
+        return secrets.masked(state.state, history, seat, since)
 
     def filled(self, state: Position, history: Sequence[Entry], chance: Chance) -> list[Entry]:
         return secrets.filled(state.table, history, chance)

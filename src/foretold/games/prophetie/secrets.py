@@ -21,13 +21,18 @@ from foretold.games.tricks.hidden import actor_of, cannot_be, cards_in, hidden_d
 SUIT_NAMES = tuple(map(str, range(SUITS)))
 
 
-def masked(state: State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
+def masked(state: State, history: Sequence[Entry], seat: int | None, since: int) -> Sequence[Entry]:
     if state.phase in (DEALER, DEAL, OVER):
-        return list(history)
+        return history[since:]
     last = last_deal(history)
-    return [*history[:last], _masked_deal(state, history[last].move, seat)] + [
-        Entry(it.actor, Move("bet", (HIDDEN,))) if _is_secret(state, it, seat) else it for it in history[last + 1 :]
-    ]
+    return [*history[since:last]] + [_masked(state, it, seat) for it in history[max(since, last) :]]
+
+
+def _masked(state: State, entry: Entry, seat: int | None) -> Entry:
+    """A move of the deal under way."""
+    if entry.move.verb == "deal":
+        return _masked_deal(state, entry.move, seat)
+    return Entry(entry.actor, Move("bet", (HIDDEN,))) if _is_secret(state, entry, seat) else entry
 
 
 def _is_secret(state: State, entry: Entry, seat: int | None) -> bool:

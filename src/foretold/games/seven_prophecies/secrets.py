@@ -26,17 +26,19 @@ from foretold.games.tricks.hidden import (
 )
 
 
-def masked(state: State, seats: int, history: Sequence[Entry], seat: int | None) -> list[Entry]:
+def masked(state: State, seats: int, history: Sequence[Entry], seat: int | None, since: int) -> Sequence[Entry]:
     if state.phase not in (PROPHESY, PLAY):
-        return list(history)
+        return history[since:]
     last = last_deal(history)
-    is_sealed = state.phase == PROPHESY
-    return [*history[:last], _masked_deal(history[last].move, seats, seat)] + [
-        Entry(it.actor, Move("prophesy", (HIDDEN,)))
-        if is_sealed and it.move.verb == "prophesy" and it.actor != seat
-        else it
-        for it in history[last + 1 :]
-    ]
+    return [*history[since:last]] + [_masked(state, seats, it, seat) for it in history[max(since, last) :]]
+
+
+def _masked(state: State, seats: int, entry: Entry, seat: int | None) -> Entry:
+    """A move of the round under way."""
+    if entry.move.verb == "deal":
+        return _masked_deal(entry.move, seats, seat)
+    is_sealed = state.phase == PROPHESY and entry.move.verb == "prophesy" and entry.actor != seat
+    return Entry(entry.actor, Move("prophesy", (HIDDEN,))) if is_sealed else entry
 
 
 def _masked_deal(deal: Move, seats: int, seat: int | None) -> Entry:

@@ -32,7 +32,7 @@ def cards_of_suits(suits_mask: int, ranks_mask: int = SUIT_MASK) -> int:
 
 
 def last_deal(history: Sequence[Entry]) -> int:
-    return max(ply for ply, it in enumerate(history) if it.move.verb == "deal")
+    return next(ply for ply in range(len(history) - 1, -1, -1) if history[ply].move.verb == "deal")
 
 
 def hidden_deal(history: Sequence[Entry]) -> int:

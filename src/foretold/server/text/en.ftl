@@ -12,6 +12,7 @@ serve-no-export = There is no form “{ $form }” of this game; there are: { $f
 serve-no-resume = { $game } cannot be gone on with from a file.
 serve-no-language = There are no texts in “{ $language }”; there are: { $languages }.
 serve-no-endpoint = There is nothing at this address; docs/api.md lists what there is.
+replay-too-long = This record has { $count } moves; no more than { $limit } are replayed.
 wire-malformed = This cannot be read: { $reason }
 wire-no-hello = The first frame on a table’s socket must be “hello”.
 wire-hello-again = “hello” can be said only once.

@@ -12,6 +12,7 @@ serve-no-export = Ce jeu n’a pas de forme « { $form } » ; il y a : {
 serve-no-resume = { $game } ne peut pas être poursuivi depuis un fichier.
 serve-no-language = Il n’y a pas de textes en « { $language } » ; il y a : { $languages }.
 serve-no-endpoint = Il n’y a rien à cette adresse ; docs/api.md dit ce qu’il y a.
+replay-too-long = Cette partie compte { $count } coups ; on n’en rejoue pas plus de { $limit }.
 wire-malformed = Cela ne peut pas être lu : { $reason }
 wire-no-hello = La première trame d’une table doit être « hello ».
 wire-hello-again = « hello » ne se dit qu’une fois.
