@@ -44,14 +44,15 @@ export class Film {
 		return this.positions.length - 1;
 	}
 
-	/** The position at a step, or the nearest before it that is there. */
+	/** The position at a step. Until it has come, the nearest before it, and nothing is said about it. */
 	near(at: number): Position {
-		const known = this.positions.slice(0, at + 1).findLast((position) => position !== undefined);
-		return at === this.last && known?.ply !== at ? this.#now() : (known ?? this.#now());
-	}
-
-	#now(): Position {
-		return { ply: this.head.total, actor: null, move: null, words: [], sight: this.head.now };
+		const known = this.positions[at];
+		if (known) {
+			return known;
+		}
+		const before = this.positions.slice(0, at).findLast((position) => position !== undefined);
+		const sight = at === this.last ? this.head.now : (before?.sight ?? this.head.now);
+		return { ply: at, actor: null, move: null, words: [], sight };
 	}
 
 	/** Fetch a step if it is missing. */
