@@ -6,11 +6,8 @@ wire types.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
-from foretold.core.notation import Entry
 from foretold.core.play import Sight
 from foretold.core.words import heard_by
 from foretold.server import wire
@@ -105,16 +102,19 @@ def seat_cards(table: Table) -> list[wire.SeatCard]:
 
 def log_lines(table: Table, seat: int | None, since: int) -> list[wire.Line]:
     lines = lines_after(table, since)
-    first = next((it.ply for it in lines if it.ply is not None), None)
-    moves = iter(moves_after(table, seat, first - 1) if first is not None else ())
+    before = next((it.ply - 1 for it in lines if it.ply is not None), table.ply)
+    moves = moves_after(table, seat, before)
     return [
-        wire.Line(it.seq, it.at, it.ply, it.actor, _written(it.ply, moves), heard_by(seat, it.said)) for it in lines
+        wire.Line(
+            it.seq,
+            it.at,
+            it.ply,
+            it.actor,
+            moves[it.ply - 1 - before] if it.ply is not None else None,
+            heard_by(seat, it.said),
+        )
+        for it in lines
     ]
-
-
-def _written(ply: int | None, moves: Iterator[Entry]) -> str | None:
-    """The move of a line, if it has one. Lines and moves come in the same order."""
-    return str(next(moves).move) if ply is not None else None
 
 
 def chat_lines(table: Table, since: int) -> list[wire.ChatLine]:

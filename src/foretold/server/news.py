@@ -49,5 +49,7 @@ def news(told: View, view: View) -> wire.ViewNews:
 
 def _new_items(then: list[Any], now: list[Any]) -> dict[int, Any]:
     kept = enumerate(zip(then, now, strict=False))
-    changed = {place: item for place, (old, item) in kept if item is not old and item != old}
-    return changed | dict(enumerate(now[len(then) :], start=len(then)))
+    items = {place: item for place, (old, item) in kept if item is not old and item != old}
+    for place in range(len(then), len(now)):
+        items[place] = now[place]
+    return items

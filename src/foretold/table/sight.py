@@ -45,7 +45,8 @@ def _asked(table: Table) -> list[Asked]:
 
 def sight_shared(table: Table, seat: int | None) -> Sight:
     """What a reader sees without its own questions; where nobody has a secret, the same for all."""
-    return _sight(table, view_shared(table, seat), [])
+    eyes = seat if table.game.has_secrets else None
+    return table.once(f"sight {eyes}", lambda: _sight(table, view_shared(table, eyes), []))
 
 
 def view_of(table: Table, seat: int | None) -> View:
@@ -70,10 +71,10 @@ def lines_after(table: Table, since: int) -> list[LogLine]:
     return newest[::-1]
 
 
-def moves_after(table: Table, seat: int | None, ply: int) -> Sequence[Entry]:
-    """The moves of the record after the first so many, as this reader may know them now."""
+def moves_after(table: Table, seat: int | None, ply: int) -> Sequence[str]:
+    """The moves of the record after the first so many, written as this reader may know them now."""
     eyes = seat if table.game.has_secrets else None
-    return table.once(f"moves {eyes} {ply}", lambda: _moves(table, eyes, ply))
+    return table.once(f"moves {eyes} {ply}", lambda: [str(it.move) for it in _moves(table, eyes, ply)])
 
 
 def _moves(table: Table, seat: int | None, ply: int) -> Sequence[Entry]:
