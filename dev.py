@@ -2,7 +2,7 @@
 """Sets Foretold up and runs it.
 
     python3 dev.py serve     the games in your browser
-    python3 dev.py test      every check and every test
+    python3 dev.py test      every check and every test (--all with the slow sweeps, --part 3/8 a part of these)
     python3 dev.py check     lint, format and types only
     python3 dev.py bench     speed, side by side with peers
     python3 dev.py shots     the pictures in docs/shots
@@ -74,9 +74,10 @@ def test(arguments: argparse.Namespace, more: list[str]) -> int:
     """Everything; or, when pytest arguments are given, pytest alone with them."""
     environment = set_up("dev")
     pytest = [str(environment.python), "-m", "pytest", *(["--all"] if arguments.all else [])]
+    pytest += [f"--{name}={value}" for name in ("part", "seed") if (value := getattr(arguments, name)) is not None]
     if more:
         return run_pytest(environment, [*pytest, *more], wants_browser=any("browser" in word for word in more))
-    failed = run_checks(environment, with_client_tests=True)
+    failed = [] if arguments.part else run_checks(environment, with_client_tests=True)
     if run_pytest(environment, [*pytest, "-n", "auto", "--dist", "worksteal"], wants_browser=True):
         failed.append("tests")
     return report(failed)
@@ -182,6 +183,8 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
 
     testing = commands.add_parser("test", help="run all checks and tests; with pytest arguments, pytest alone")
     testing.add_argument("--all", action="store_true", help="add the slow sweeps")
+    testing.add_argument("--part", metavar="K/N", help="of the slow sweeps alone the K-th of N parts, such as 3/8")
+    testing.add_argument("--seed", metavar="S", help="where the slow sweeps begin; another seed tries other games")
     testing.set_defaults(run=test)
 
     commands.add_parser("check", help="lint, format and types").set_defaults(run=check)

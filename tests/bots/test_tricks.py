@@ -270,3 +270,11 @@ def test_greedy_beats_random(game: Any) -> None:
         for seat in outcome.winners:
             wins[seat % 2] += 1 / len(outcome.winners)
     assert wins[0] >= 5
+
+
+def test_the_only_legal_prophecy_has_chances_too() -> None:
+    coach = Coach(SEVEN, begun(SEVEN, 4).view(0), seed=1)
+    coach.prophecies = dict(list(coach.prophecies.items())[:1])
+    (only,) = coach.ranked(50)
+    assert only.deals == 50
+    assert 0 <= only.chance <= 1

@@ -22,7 +22,7 @@ class Case:
 
     game: Game[Any]
     seats: int
-    options: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=dict, hash=False)
 
     def __str__(self) -> str:
         chosen = (f"{key}={shown(value)}" for key, value in self.options.items())

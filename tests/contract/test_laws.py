@@ -5,17 +5,20 @@ import pytest
 from tests.contract.cases import CASES, Case
 from tests.contract.laws import LAWS, Law
 
+QUICK_SEEDS = range(2)
+MANY_GAMES = 20
+
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 @pytest.mark.parametrize("law", LAWS.values(), ids=LAWS.keys())
 def test_law(law: Law, case: Case) -> None:
-    for seed in range(2):
+    for seed in QUICK_SEEDS:
         law(case, seed)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=str)
 @pytest.mark.parametrize("law", LAWS.values(), ids=LAWS.keys())
-def test_law_over_many_games(law: Law, case: Case) -> None:
-    for seed in range(2, 30):
+def test_law_over_many_games(law: Law, case: Case, first_seed: int) -> None:
+    for seed in range(first_seed, first_seed + MANY_GAMES):
         law(case, seed)

@@ -189,8 +189,10 @@ def test_100_flipped_bytes_at_once_are_noticed(filled: Path) -> None:
 
 
 @pytest.mark.slow
-def test_thousands_of_flipped_bytes_in_every_place_of_the_file(filled: Path, tmp_path: Path) -> None:
-    chance = random.Random(9)
+def test_thousands_of_flipped_bytes_in_every_place_of_the_file(
+    filled: Path, tmp_path: Path, first_seed: int
+) -> None:
+    chance = random.Random(first_seed)
     size = filled.stat().st_size
     copy = tmp_path / "copy.db"
     for _ in range(3000):

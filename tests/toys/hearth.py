@@ -19,7 +19,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from foretold.core.deck import Deck, Hidden, Imagined, LayerView
+from foretold.core.deck import Deck, Hidden, HiddenView, Imagined, LayerView
 from foretold.core.game import RESIGN, Game, Outcome, Prompt, View
 from foretold.core.luck import Odds, Weighted, shuffled
 from foretold.core.notation import ANYONE, HIDDEN, LUCK, Entry, Move, Text, move
@@ -67,7 +67,7 @@ class HearthView(View, frozen=True, kw_only=True):
     plies: int
     turn: int
     roses: list[int]
-    kept: list[list[tuple[int, str | None]]]
+    kept: list[list[HiddenView]]
     discards: list[str]
     agenda: list[tuple[str, int]]
     tales: list[Tale]
@@ -102,7 +102,7 @@ class Hearth(Game[State]):
             state.plies,
             state.turn,
             state.roses[:],
-            [[Hidden(it.card, it.origin) for it in cards] for cards in state.kept],
+            [cards[:] for cards in state.kept],
             state.discards[:],
             state.agenda[:],
             [replace(it) for it in state.tales],
@@ -263,7 +263,8 @@ class Hearth(Game[State]):
         """Face-down cards the viewer does not know."""
         if self._is_over(state):
             return []
-        return [it for who, cards in enumerate(state.kept) if who != viewer for it in cards]
+        others = [it for who, cards in enumerate(state.kept) if who != viewer for it in cards]
+        return [it for it in others if viewer not in it.seen_by]
 
     def view(self, state: State, seat: int | None) -> HearthView:
         is_over = self._is_over(state)
@@ -279,7 +280,7 @@ class Hearth(Game[State]):
             turn=state.turn,
             roses=state.roses[:],
             kept=[
-                [(it.origin, it.card if is_over or who == seat else None) for it in cards]
+                [it.view(is_open=is_over or seat in (who, *it.seen_by)) for it in cards]
                 for who, cards in enumerate(state.kept)
             ],
             discards=state.discards[:],
@@ -292,10 +293,7 @@ class Hearth(Game[State]):
     def imagine(self, view: View, chance: Chance) -> State:
         assert isinstance(view, HearthView)
         world = Imagined.deal(view.unseen, chance)
-        kept = [
-            [Hidden(card, origin) if card else world.hidden(origin) for origin, card in cards]
-            for cards in view.kept
-        ]
+        kept = [[it.known() or world.hidden(it.origin, it.seen_by) for it in cards] for cards in view.kept]
         deck = world.deck(view.deck, view.origins)
         state = State(view.seats, dict(view.options), view.rules, deck, view.plies, view.turn)
         state.roses, state.kept, state.discards = list(view.roses), kept, list(view.discards)

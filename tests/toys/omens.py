@@ -175,7 +175,7 @@ class Omens(Game[State]):
         return [card for card in state.hands[who] if card[0] == led] or state.hands[who]
 
     def why_not(self, state: State, actor: int | str, move: Move) -> Phrase | None:
-        if move.verb == "play" and move.tokens and move.tokens[0] in state.hands[int(actor)]:
+        if move.verb == "play" and move.tokens and isinstance(actor, int) and move.tokens[0] in state.hands[actor]:
             return phrase("omens-follow", cards=", ".join(self._playable(state, int(actor))))
         return None
 

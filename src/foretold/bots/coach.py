@@ -93,10 +93,12 @@ class Coach:
         return Forecast(TOLD_DEALS, _rows(counts, TOLD_DEALS), moves)
 
     def ranked(self, deals_a_round: int, stop_at: float | None = None) -> list[Prophecy]:
-        """The prophecies, best first: in each round all that are left are tried, and the better half goes on."""
+        """The prophecies, best first: in each round all that are left are tried, and the better half goes on.
+
+        A prophecy that is the only legal one is tried as well, for its chances."""
         left = list(self.prophecies.values())
         out: list[Prophecy] = []
-        while len(left) > 1:
+        while left and (len(left) > 1 or not left[0].deals):
             for it in left:
                 self._try(it, max(1, deals_a_round // len(left)))
             left.sort(key=_points, reverse=True)

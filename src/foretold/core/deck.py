@@ -30,10 +30,25 @@ class Layer:
 
 @dataclass(slots=True)
 class Hidden:
-    """A face-down card outside the deck."""
+    """A face-down card outside the deck, which some seats may have looked at while it was the next one."""
 
     card: str
     origin: int
+    seen_by: tuple[int, ...] = ()
+
+    def view(self, is_open: bool) -> HiddenView:
+        return HiddenView(self.origin, self.seen_by, self.card if is_open else None)
+
+
+class HiddenView(msgspec.Struct, frozen=True):
+    """Such a card as one seat knows it: from which shuffle, who has looked, and what it is to those who know."""
+
+    origin: int
+    seen_by: tuple[int, ...]
+    card: str | None
+
+    def known(self) -> Hidden | None:
+        return Hidden(self.card, self.origin, self.seen_by) if self.card is not None else None
 
 
 class LayerView(msgspec.Struct, frozen=True):
@@ -75,7 +90,7 @@ class Deck:
         layer.cards.remove(card)
         if not layer.cards:
             del self.layers[0]
-        return Hidden(card, layer.origin)
+        return Hidden(card, layer.origin, tuple(layer.seen_by))
 
     def put_below(self, cards: Iterable[str]) -> None:
         """A new layer under all others: a card to the bottom, or discards shuffled again."""
@@ -119,8 +134,8 @@ class Imagined:
     def deal(cls, unseen: dict[int, list[str]], chance: Chance) -> Imagined:
         return cls({origin: shuffled(cards, chance) for origin, cards in unseen.items()})
 
-    def hidden(self, origin: int) -> Hidden:
-        return Hidden(self.heaps[origin].pop(), origin)
+    def hidden(self, origin: int, seen_by: tuple[int, ...]) -> Hidden:
+        return Hidden(self.heaps[origin].pop(), origin, seen_by)
 
     def deck(self, view: Sequence[LayerView], origins: int) -> Deck:
         layers = []

@@ -54,7 +54,7 @@ class OneOf(msgspec.Struct, frozen=True, tag_field="shape", tag="one_of"):
         return {word.partition(" ")[0] for word in self.moves}
 
     def reason(self, given: Move) -> Phrase:
-        return phrase("shape-one-of", move=str(given), moves=", ".join(self.moves[:12]))
+        return phrase("shape-one-of", move=quote(str(given)), moves=", ".join(self.moves[:12]))
 
 
 class Pick(msgspec.Struct, frozen=True, tag_field="shape", tag="pick"):
@@ -93,7 +93,7 @@ class Pick(msgspec.Struct, frozen=True, tag_field="shape", tag="pick"):
 
     def reason(self, given: Move) -> Phrase:
         items = ", ".join(self.items)
-        return phrase("shape-pick", move=str(given), least=self.least, most=self.most, items=items)
+        return phrase("shape-pick", move=quote(str(given)), least=self.least, most=self.most, items=items)
 
 
 def _combination(items: tuple[str, ...], size: int, at: int) -> Iterator[str]:
@@ -144,7 +144,7 @@ class Split(msgspec.Struct, frozen=True, tag_field="shape", tag="split"):
         return {self.verb}
 
     def reason(self, given: Move) -> Phrase:
-        return phrase("shape-split", move=str(given), total=self.total, parts=self.parts)
+        return phrase("shape-split", move=quote(str(given)), total=self.total, parts=self.parts)
 
 
 class Cells(msgspec.Struct, frozen=True, tag_field="shape", tag="cells"):
@@ -179,7 +179,7 @@ class Cells(msgspec.Struct, frozen=True, tag_field="shape", tag="cells"):
         return {self.verb}
 
     def reason(self, given: Move) -> Phrase:
-        return phrase("shape-cells", move=str(given), verb=self.verb)
+        return phrase("shape-cells", move=quote(str(given)), verb=self.verb)
 
 
 class Form(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="shape", tag="form"):

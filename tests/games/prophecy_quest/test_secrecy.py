@@ -8,7 +8,8 @@ from foretold.core.luck import Seeded
 from foretold.core.notation import Entry
 from foretold.core.play import Playthrough, actors, open_prompts
 from tests.contract.cases import Case
-from tests.contract.laws import _seen, viewers
+from tests.contract.laws.secrecy import seen
+from tests.contract.laws.walking import viewers
 from tests.games.prophecy_quest.stage import QUEST
 
 CASE = Case(QUEST, 3)
@@ -41,7 +42,7 @@ def test_two_worlds_look_the_same(seed: int) -> None:
     for seat in viewers(CASE):
         masked = QUEST.masked(played.state, played.history, seat)
         other = QUEST.filled(CASE.begin().state, masked, Seeded(seed))
-        for one, two in zip(_seen(CASE, played.history, seat), _seen(CASE, other, seat), strict=True):
+        for one, two in zip(seen(CASE, played.history, seat), seen(CASE, other, seat), strict=True):
             assert one == two
 
 

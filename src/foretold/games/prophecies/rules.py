@@ -46,7 +46,7 @@ def begin(state: State, board: Board) -> None:
     for line in range(board.lines):
         state.line_open[line] = board.line_length[line]
         state.numbers_mask[line] = 0
-        for seat in range(board.seats):
+        for seat in range(MOST_SEATS):
             state.written_mask[line * MOST_SEATS + seat] = 0
     print_givens(state, board)
     for cell in range(board.cells):

@@ -66,6 +66,8 @@ def begin(state: State, table: Agreement) -> None:
     """Before the first dealer is chosen. Whatever the state held is gone."""
     state.phase = DEALER
     state.deal = 0
+    state.dealer = 0
+    state.leader = 0
     state.resigned_mask = 0
     state.observer = NONE
     for seat in range(MOST_SEATS):

@@ -55,6 +55,8 @@ def begin(state: State, table: Agreement) -> None:
     """Before the starting player of the first round is chosen. Whatever the state held is gone."""
     state.phase = START
     state.round = 0
+    state.starter = 0
+    state.leader = 0
     state.resigned_mask = 0
     state.observer = NO_CARD
     for seat in range(MOST_SEATS):

@@ -1,0 +1,176 @@
+"""Secrecy: nobody sees what they may not, and what is imagined agrees with all that was seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from foretold.core import record
+from foretold.core.luck import Seeded
+from foretold.core.notation import ANYONE, HIDDEN, Entry
+from foretold.core.play import Playthrough, look
+from foretold.core.words import heard_by
+from tests.contract.cases import Case
+from tests.contract.laws.walking import CLOSELY, NOW_AND_AGAIN, law, length, played_to, viewers, walk
+
+STOPS = 3  # in a game, at which its secrets are made anew
+FEWEST_COMPARED = 10  # plies, in a game that is as long
+MOST_FILLED = 2_000  # worlds, until all that was imagined has been met
+WORLDS = 12
+ATTEMPTS = 8  # at one ply: what is hidden may come out as it was
+
+
+@law
+def two_worlds_that_differ_in_secrets_alone_look_the_same(case: Case, seed: int) -> None:
+    """The moves of a game as one seat may know them, filled in anew: every ply must look the same to that seat."""
+    compared = 0
+    for played, seat in stops(case, seed, STOPS):
+        other = filled(case, played, seat, Seeded(seed))
+        assert len(other) == len(played.history)
+        worlds = zip(seen(case, played.history, seat), seen(case, other, seat), strict=True)
+        for (one, two), is_comparable in zip(worlds, _comparable(case, played), strict=True):
+            assert one == two or not is_comparable
+            compared += is_comparable
+    assert compared >= min(FEWEST_COMPARED, length(case, seed)), "too little was compared"
+
+
+def _comparable(case: Case, played: Playthrough) -> Iterator[bool]:
+    """For each ply: not where more was open than at the stop, for what was covered since was seen at its time."""
+    covered = case.game.covered(played.state, played.history)
+    if covered == played.history:
+        yield from (True for _ in covered)
+        return
+    then = case.begin()
+    for entry in played.history:
+        then.play(entry)
+        yield case.game.covered(then.state, then.history) == covered[: len(then.history)]
+
+
+@law
+def the_other_world_really_is_another(case: Case, seed: int) -> None:
+    """What is hidden from a seat could be otherwise; if not, the law above compares a game with itself."""
+    tried = 0
+    for ply, played in enumerate(walk(case, seed)):
+        seat = viewers(case)[ply % (case.seats + 1)]
+        masked = case.game.masked(played.state, played.history, seat)
+        is_hidden = any(HIDDEN in it.move.args for it in masked)
+        for attempt in range(ATTEMPTS if is_hidden else 0):
+            tried += 1
+            if filled(case, played, seat, Seeded(attempt)) != played.history:
+                return
+    assert not tried, "whatever is hidden comes out as it was"
+    assert not (case.game.has_secrets and case.game.has_bots), "nothing is ever hidden"
+
+
+def stops(case: Case, seed: int, number: int) -> Iterator[tuple[Playthrough, int | None]]:
+    """A game as it stood at plies drawn over the whole of it, and a reader for each."""
+    chance = Seeded(f"stops {seed}")
+    plies = length(case, seed)
+    for _ in range(number if plies else 0):
+        reader = viewers(case)[chance.below(case.seats + 1)]
+        yield played_to(case, seed, 1 + chance.below(plies)), reader
+
+
+def filled(case: Case, played: Playthrough, seat: int | None, chance: Seeded) -> list[Entry]:
+    masked = case.game.masked(played.state, played.history, seat)
+    return case.game.filled(case.begin().state, masked, chance)
+
+
+def seen(case: Case, history: Sequence[Entry], seat: int | None) -> Iterator[tuple[bytes, ...]]:
+    """Everything that reaches a seat, ply by ply, as bytes: view and prompts, words, the record so far."""
+    playthrough = case.begin()
+    for ply, entry in enumerate(history, start=1):
+        words = msgspec.json.encode(heard_by(seat, playthrough.said(entry)))
+        if ply < CLOSELY or ply % NOW_AND_AGAIN == 0 or ply == len(history):
+            shown = record.write_masked(playthrough, seat)
+            yield msgspec.json.encode(playthrough.look(seat)), words, shown.encode()
+        else:
+            yield (words,)
+
+
+@law
+def the_newest_moves_are_masked_as_in_the_whole_record(case: Case, seed: int) -> None:
+    """A live line is masked alone when it is told, and must say no more than the record of that moment."""
+    for playthrough in walk(case, seed):
+        plies = len(playthrough.history)
+        for seat in viewers(case):
+            whole = list(case.game.masked(playthrough.state, playthrough.history, seat))
+            assert len(whole) == plies
+            for since in {0, plies // 2, max(plies - 1, 0), plies}:
+                newest = case.game.masked(playthrough.state, playthrough.history, seat, since)
+                assert list(newest) == whole[since:]
+
+
+@law
+def views_are_plain_data_and_prompts_of_others_stay_with_them(case: Case, seed: int) -> None:
+    for playthrough in walk(case, seed):
+        for seat in viewers(case):
+            sight = look(case.game, playthrough.state, seat)
+            text = msgspec.json.encode(sight.view)
+            assert msgspec.json.decode(text, type=case.game.view_type) == sight.view
+            assert all(it.actor == seat or (it.actor == ANYONE and seat is not None) for it in sight.prompts)
+
+
+@law
+def an_imagined_state_gives_the_same_view(case: Case, seed: int) -> None:
+    chance = Seeded(seed)
+    for playthrough in walk(case, seed):
+        for seat in viewers(case):
+            view = playthrough.view(seat)
+            imagined = case.game.imagine(view, chance)
+            assert case.game.view(imagined, seat) == view
+            mine = [it for it in case.game.prompts(imagined) if it.actor == seat]
+            assert mine == [it for it in case.game.prompts(playthrough.state) if it.actor == seat]
+
+
+@law
+def imagined_worlds_respect_the_whole_past(case: Case, seed: int) -> None:
+    """What is imagined from a view is met among the worlds that the moves so far allow, voids and shown cards too.
+
+    Worlds filled in from the record are played from their first move, so that every past move was legal in them.
+    """
+    for number, (played, seat) in enumerate(stops(case, seed, 2)):
+        chance = Seeded(f"{seed} {number}")
+        imagined = _hidden_facts(case, [case.game.imagine(played.view(seat), chance) for _ in range(WORLDS)])
+        imagined -= set(facts(case, played.state))
+        for _ in range(MOST_FILLED if imagined else 0):
+            imagined -= set(facts(case, _final(case, filled(case, played, seat, chance))))
+            if not imagined:
+                break
+        assert not imagined, f"the past allows no such world: {sorted(map(str, imagined))[:5]}"
+
+
+def _hidden_facts(case: Case, worlds: list[Any]) -> set[tuple[Any, ...]]:
+    """What stands, in any of these worlds, at places that are not the same in all of them."""
+    each = [set(facts(case, world)) for world in worlds]
+    places = {fact[:-1] for one in each for fact in one if not all(fact in other for other in each)}
+    return {fact for one in each for fact in one if fact[:-1] in places}
+
+
+def _final(case: Case, history: list[Entry]) -> Any:
+    """Where these moves lead; they were checked by the laws above."""
+    state = case.begin().state
+    for entry in history:
+        case.game.apply(state, entry.actor, entry.move)
+    return state
+
+
+def facts(case: Case, state: Any) -> Iterator[tuple[Any, ...]]:
+    """A state as single facts: what stands at each place, of numbers each bit, of heaps each thing in them."""
+    return _facts((), case.game.to_json(state))
+
+
+def _facts(path: tuple[Any, ...], value: Any) -> Iterator[tuple[Any, ...]]:
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from _facts((*path, key), item)
+    elif isinstance(value, list | tuple):
+        is_heap = all(isinstance(it, str) for it in value)
+        for place, item in enumerate(value):
+            yield from _facts(path if is_heap else (*path, place), item)
+    elif isinstance(value, int) and value > 0:
+        yield from ((*path, bit) for bit in range(value.bit_length()) if value >> bit & 1)
+    else:
+        yield (*path, value)

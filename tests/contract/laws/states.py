@@ -1,0 +1,56 @@
+"""States: copies, JSON, records, taking back."""
+
+from __future__ import annotations
+
+import msgspec
+
+from foretold.core import record
+from foretold.core.play import (
+    begin,
+    digest,
+)
+from tests.contract.cases import Case
+from tests.contract.laws.walking import (
+    finished,
+    law,
+    walk,
+)
+
+
+@law
+def a_copy_keeps_its_state_while_the_game_goes_on(case: Case, seed: int) -> None:
+    kept = [(case.game.copy(it.state), digest(case.game, it.state)) for it in walk(case, seed)]
+    for copy, as_it_was in kept:
+        assert digest(case.game, copy) == as_it_was
+
+
+@law
+def a_state_survives_json(case: Case, seed: int) -> None:
+    for playthrough in walk(case, seed):
+        text = msgspec.json.encode(case.game.to_json(playthrough.state))
+        again = case.game.from_json(msgspec.json.decode(text))
+        assert again == playthrough.state
+        assert digest(case.game, again) == digest(case.game, playthrough.state)
+
+
+@law
+def a_record_replays_to_the_same_state_and_text(case: Case, seed: int) -> None:
+    playthrough = list(walk(case, seed))[-1]
+    text = record.write(playthrough)
+    again = record.replay(record.read(text), {case.game.id: case.game})
+    assert again.state == playthrough.state
+    assert again.history == playthrough.history
+    assert record.write(again) == text
+
+
+@law
+def taking_back_leads_to_the_state_before(case: Case, seed: int) -> None:
+    playthrough = finished(case, seed)
+    states = [digest(case.game, begin(case.game, case.seats, case.options))]
+    again = case.begin()
+    for entry in playthrough.history:
+        again.play(entry)
+        states.append(digest(case.game, again.state))
+    plies = min(5, len(playthrough.history))
+    playthrough.take_back(plies)
+    assert digest(case.game, playthrough.state) == states[len(states) - 1 - plies]
