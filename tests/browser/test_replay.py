@@ -1,11 +1,14 @@
 """A game watched again: from its table, and from a record."""
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.people import Person, two_at_a_table
+
+LONG_GAME = Path(__file__).parents[1] / "golden" / "playthroughs" / "prophecy-quest-3.record"
 
 
 def a_short_game(ines: Person, marek: Person) -> str:
@@ -66,3 +69,20 @@ def test_what_is_no_record_is_said(page: Page, server_address: str) -> None:
     page.get_by_label("or its text").fill("not a record")
     page.get_by_role("button", name="Watch the replay").click()
     expect(page.get_by_role("alert")).to_contain_text("This is no record")
+
+
+def test_a_long_game_comes_in_parts_and_any_move_can_be_gone_to(page: Page, server_address: str) -> None:
+    parts: list[str] = []
+    page.on("request", lambda it: parts.append(it.url) if it.url.endswith("/api/replay") else None)
+    page.goto(f"{server_address}/replay")
+    page.get_by_label("Record as a file").set_input_files(LONG_GAME)
+    slider = page.get_by_role("slider", name="Move")
+    slider.fill("1700")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Move 1,700 of 3,393: Dice: 4 : 5"))
+    slider.press("Home")
+    expect(page.get_by_text("Move 0 of 3,393", exact=True)).to_be_visible()
+    page.get_by_role("button", name="On one move").click()
+    expect(slider).to_have_attribute("aria-valuetext", "Move 1 of 3,393: Two characters for everybody.")
+    slider.press("End")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Move 3,393 of 3,393: .+"))
+    assert len(parts) > 2

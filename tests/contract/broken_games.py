@@ -42,9 +42,9 @@ class TellsHands(SevenProphecies):
 class ShowsWhatWasNotDealt(Prophetie):
     """The cards left over stand in everybody's record."""
 
-    def masked(self, state: Any, history: Sequence[Entry], seat: int | None) -> list[Entry]:
-        masked = super().masked(state, history, seat)
-        return [_with_left_over(it, real) for it, real in zip(masked, history, strict=True)]
+    def masked(self, state: Any, history: Sequence[Entry], seat: int | None, since: int = 0) -> Sequence[Entry]:
+        masked = super().masked(state, history, seat, since)
+        return [_with_left_over(it, real) for it, real in zip(masked, history[since:], strict=True)]
 
 
 def _with_left_over(masked: Entry, real: Entry) -> Entry:

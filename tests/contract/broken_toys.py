@@ -105,6 +105,13 @@ class LeaksInThePrompts(omens.Omens):
         return [msgspec.structs.replace(it, kind=str(state.pile)) for it in super().prompts(state)]
 
 
+class TellsTheNewestMoveOpenly(omens.Omens):
+    def masked(
+        self, state: omens.State, history: Sequence[Entry], seat: int | None, since: int = 0
+    ) -> Sequence[Entry]:
+        return history[since:] if since else super().masked(state, history, seat)
+
+
 class LeaksInTheRecord(omens.Omens):
     def _masked_entry(self, state: omens.State, entry: Entry, seat: int | None) -> Entry:
         return entry if entry.move.verb == "bury" else super()._masked_entry(state, entry, seat)
@@ -157,9 +164,11 @@ class FillsInWhatWasThere(omens.Omens):
 
     last: Sequence[Entry] = ()
 
-    def masked(self, state: omens.State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
+    def masked(
+        self, state: omens.State, history: Sequence[Entry], seat: int | None, since: int = 0
+    ) -> Sequence[Entry]:
         self.last = history
-        return super().masked(state, history, seat)
+        return super().masked(state, history, seat, since)
 
     def filled(self, state: omens.State, history: Sequence[Entry], chance: Chance) -> list[Entry]:
         return list(self.last)

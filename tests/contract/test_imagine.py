@@ -9,7 +9,7 @@ import pytest
 from scipy.stats import chisquare
 
 from foretold.core.luck import Seeded
-from foretold.core.placing import place_cards
+from foretold.core.placing import NoLayout, place_cards
 from foretold.core.play import Playthrough
 from tests.toys.hearth import Hearth
 from tests.toys.omens import Omens, deck, voids_of
@@ -95,5 +95,6 @@ def test_a_layout_that_is_forced_is_found() -> None:
 
 
 def test_an_impossible_layout_is_an_error_not_a_guess() -> None:
-    with pytest.raises(ValueError, match="empty range"):
-        place_cards(["a1"], [1], lambda place, card: False, Seeded(1))
+    for sizes in ([1], [2], [], [2, -1]):
+        with pytest.raises(NoLayout):
+            place_cards(["a1"], sizes, lambda place, card: False, Seeded(1))

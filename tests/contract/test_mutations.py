@@ -34,6 +34,7 @@ BROKEN: Sequence[tuple[laws.Law, type[Any], dict[str, Any]]] = [
     (laws.secrecy.two_worlds_that_differ_in_secrets_alone_look_the_same, toys.LeaksInTheWords, SMALL),
     (laws.secrecy.two_worlds_that_differ_in_secrets_alone_look_the_same, toys.LeaksInThePrompts, SMALL),
     (laws.secrecy.two_worlds_that_differ_in_secrets_alone_look_the_same, toys.LeaksInTheRecord, SMALL),
+    (laws.secrecy.the_newest_moves_are_masked_as_in_the_whole_record, toys.TellsTheNewestMoveOpenly, SMALL),
     (laws.secrecy.views_are_plain_data_and_prompts_of_others_stay_with_them, toys.HandsOutTheStateItself, SMALL),
     (laws.secrecy.an_imagined_state_gives_the_same_view, toys.ImaginesNoDiscards, {}),
     (laws.kernels.compiled_and_plain_rules_play_the_same_games, toys.CountsDifferentlyWhenCompiled, SMALL),

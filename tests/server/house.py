@@ -116,10 +116,16 @@ def watcher(ticket: Json) -> Json:
 
 def renewed(sight: Json, news: Json) -> Json:
     """A kept sight with what is new in it."""
-    view = {**sight["view"], **news["view"]["fields"]}
-    for name, items in news["view"]["items"].items():
-        view[name] = [items.get(str(place), old) for place, old in enumerate(view[name])]
-    return {**news, "view": view}
+    new = news["view"]
+    view = {**sight["view"], **new["fields"]}
+    for name, items in new["items"].items():
+        count = max([len(view[name]), *(int(place) + 1 for place in items)])
+        view[name] = [items[str(place)] if str(place) in items else view[name][place] for place in range(count)]
+    for name, entries in new["entries"].items():
+        left = {key: it for key, it in view[name].items() if key not in new["gone"].get(name, ())}
+        view[name] = left | entries
+    told = {key: sight[key] if news[key] is None else news[key] for key in ("asked", "scores")}
+    return {**news, **told, "view": view}
 
 
 class Guest:

@@ -3,7 +3,6 @@
 import json
 from typing import Any
 
-import httpx2
 import pytest
 
 from foretold.core import record
@@ -13,15 +12,7 @@ from foretold.server.endpoints import ENDPOINTS
 from foretold.server.limits import Limits, Rate
 from tests.server.house import GENEROUS, SMALL, House, open_house, player, watcher
 from tests.server.test_play import play_out
-
-
-def words_key(answer: httpx2.Response) -> str:
-    return str(answer.json()["words"]["key"])
-
-
-def refused(answer: httpx2.Response) -> tuple[int, str]:
-    return answer.status_code, words_key(answer)
-
+from tests.server.test_replays import refused, sights_of, words_key
 
 # Games
 
@@ -161,21 +152,25 @@ def test_a_replay_in_progress_holds_what_the_seat_saw_and_no_more(house: House) 
         one.play("bury")
     path = f"/api/tables/{first['table']}/replay"
     mine, other, spectator = (house.get(path, token).json() for token in (first["token"], second["token"], None))
-    assert [it["ply"] for it in mine["steps"]] == [0, 1, 2]
-    assert mine["seat"] == 0
-    assert mine["steps"][2]["move"] != "bury ?"
-    assert other["steps"][2]["move"] == "bury ?"
-    assert spectator["steps"][1]["move"] == "deal ? / ? / ?"
-    assert spectator["steps"][1]["sight"]["view"]["hand"] == []
-    assert mine["steps"][1]["sight"]["view"]["hand"] != other["steps"][1]["sight"]["view"]["hand"]
+    assert mine["steps"][0]["line"] is None
+    assert [it["line"]["ply"] for it in mine["steps"][1:]] == [1, 2]
+    assert (mine["seat"], mine["total"], mine["first"]) == (0, 2, 0)
+    assert mine["steps"][2]["line"]["move"] != "bury ?"
+    assert other["steps"][2]["line"]["move"] == "bury ?"
+    assert spectator["steps"][1]["line"]["move"] == "deal ? / ? / ?"
+    hands = [sights_of(it)[1]["view"]["hand"] for it in (mine, other, spectator)]
+    assert hands[0] != hands[1]
+    assert hands[2] == []
     assert [it["name"] for it in mine["seats"]] == ["Inès", "Marek"]
 
 
 def test_a_replay_asks_nothing_and_says_who_was_asked(house: House) -> None:
     first, _ = house.two()
-    steps = house.get(f"/api/tables/{first['table']}/replay", first["token"]).json()["steps"]
-    assert [it["sight"]["prompts"] for it in steps] == [[], []]
-    assert steps[1]["sight"]["asked"], "seats show whose turn it was"
+    replay = house.get(f"/api/tables/{first['table']}/replay", first["token"]).json()
+    sights = sights_of(replay)
+    assert [it["prompts"] for it in sights] == [[], []]
+    assert sights[1]["asked"], "seats show whose turn it was"
+    assert replay["now"] == sights[1]
 
 
 def test_any_record_can_be_replayed_whole_or_masked(house: House) -> None:
@@ -198,7 +193,7 @@ def test_any_record_can_be_replayed_whole_or_masked(house: House) -> None:
         ("nonsense", "record-first-line"),
         ("foretold-record 1\ngame omens\nrules 1\nseats 2\n\n0 fly", "record-illegal"),
         ("foretold-record 1\ngame omens\nrules 1\nseats 2\n\n0 play ?", "record-illegal"),
-        ("foretold-record 1\ngame hearth\nrules 1\nseats 2\n\n* keep ?", "replay-odd"),
+        ("foretold-record 1\ngame hearth\nrules 1\nseats 2\n\n* keep ?", "record-illegal"),
         ("foretold-record 1\ngame chess\nrules 1\nseats 2\n", "record-game"),
         ("foretold-record 1\ngame omens\nrules 1\nseats 2000000\n", "option-seats"),
     ],

@@ -34,10 +34,20 @@ WITHOUT_RATES = Limits(requests=MUCH, asked=MUCH, tables=MUCH)
 MOST_GROWTH = 96 * 1024 * 1024  # bytes; what one message in a thousand left behind would be far more in the sweep
 WARM = 2000
 
+MASKED_DRAFT = """foretold-record 1
+game prophecy-quest
+rules 1
+seats 2
+options {}
+seat 0
+
+* deal witch druid / ? ? / ?
+"""
+
 RECORDS = [
     "\n".join((ROOT / "tests" / place).read_text().splitlines()[:18])
     for place in ("records/omens-rules-0.txt", "golden/prophecy_story_saltmere.record")
-]
+] + [MASKED_DRAFT]
 
 
 # Against the application, without a network

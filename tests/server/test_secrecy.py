@@ -3,16 +3,24 @@
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from foretold.core import record
 from foretold.core.notation import parse_entry
 from foretold.server import frames
 from foretold.table.sight import write_record
 from tests.server.house import Guest, House, open_house
 from tests.server.worlds import NOW, TABLE, World, other_history, random_game, ticket, token, worlds
 
-GAMES = {"omens": {"ranks": 4, "hand": 5, "bury": 2}, "hearth": {"rounds": 4}}
+GAMES: dict[str, dict[str, Any]] = {
+    "omens": {"ranks": 4, "hand": 5, "bury": 2},
+    "hearth": {"rounds": 4},
+    "prophetie": {},
+    "seven-prophecies": {},
+    "prophecy-quest": {},
+}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -33,6 +41,25 @@ def test_every_frame_of_two_worlds_is_the_same(game: str, reader: int | None) ->
                 world.move(entry)
             assert seen(pair[0], reader) == seen(pair[1], reader)
     assert differing > 5
+
+
+@pytest.mark.parametrize("game", [*GAMES, "prophecies", "prophecy-story"])
+def test_a_line_holds_its_move_as_the_record_of_that_moment_does(game: str) -> None:
+    """For everybody: told live with the newest move, and all of them to whoever comes then."""
+    compared = 0
+    for seed in range(6):
+        world = World(game, 3, GAMES.get(game, {}))
+        for entry in random_game(game, 3, GAMES.get(game, {}), seed, plies=20 + 5 * seed).history:
+            world.move(entry)
+            for reader in (None, 0, 1, 2):
+                lines = frames.log_lines(world.table, reader, 0)
+                written = record.read(write_record(world.table, reader)).history
+                moves = [it.move for it in lines if it.ply is not None]
+                assert moves == [str(it.move) for it in written]
+                (newest,) = frames.update(world.table, reader, world.table.seq - 1).log
+                assert newest.move == moves[-1]
+                compared += "?" in str(newest.move)
+    assert compared > 20 or game in ("prophecies", "prophecy-story", "hearth")
 
 
 def seen(world: World, reader: int | None) -> list[bytes]:

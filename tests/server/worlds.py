@@ -17,7 +17,7 @@ from foretold.table.sqlite_store import SqliteStore
 from foretold.table.store import Write
 from foretold.table.summary import summarize
 from foretold.table.table import Table
-from tests.toys import TOYS
+from tests.contract.cases import ALL_GAMES
 
 TABLE = "the-table"
 NOW = 5_000_000
@@ -35,13 +35,13 @@ class World:
     """A table whose luck and moves were all given, with its log and texts."""
 
     def __init__(self, game: str, seats: int, options: dict[str, Any]) -> None:
-        self.table = Table(TABLE, TOYS)
+        self.table = Table(TABLE, ALL_GAMES)
         self.log: list[Logged] = []
         self.texts: dict[int, str] = {}
         plans = [Plan("person")] * seats
         created = events.Created(
-            game=game, rules=TOYS[game].rules, options=options, plans=plans, name="Two worlds", is_private=False,
-            is_friendly=True, seed="5eed" * 16, invitation="welcome",
+            game=game, rules=ALL_GAMES[game].rules, options=options, plans=plans, name="Two worlds",
+            is_private=False, is_friendly=True, seed="5eed" * 16, invitation="welcome",
         )  # fmt: skip
         self._happen(created)
         for seat in range(seats):
@@ -78,7 +78,7 @@ class World:
 def random_game(game: str, seats: int, options: dict[str, Any], seed: int, plies: int) -> Playthrough:
     """Any seat that is asked answers anything, luck draws anything."""
     chance = Seeded(seed)
-    played = Playthrough.begin(TOYS[game], seats, options)
+    played = Playthrough.begin(ALL_GAMES[game], seats, options)
     while len(played.history) < plies and not played.is_over:
         if played.draw(chance) is None:
             asked = actors(played.game, played.state)

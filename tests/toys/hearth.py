@@ -301,7 +301,7 @@ class Hearth(Game[State]):
         state.tales = [replace(it) for it in view.tales]
         return state
 
-    def masked(self, state: State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
+    def masked(self, state: State, history: Sequence[Entry], seat: int | None, since: int = 0) -> Sequence[Entry]:
         """Looks are secret for good, kept cards until the end."""
         is_over = self._is_over(state)
         masked, acting = [], -1
@@ -313,7 +313,7 @@ class Hearth(Game[State]):
                 masked.append(Entry(LUCK, Move(entry.move.verb, (HIDDEN,))))
             else:
                 masked.append(entry)
-        return masked
+        return masked[since:]
 
     def filled(self, state: State, history: Sequence[Entry], chance: Chance) -> list[Entry]:
         """Cards leave a layer one after the other; a hidden one is any that is not seen to leave it later."""

@@ -299,10 +299,10 @@ class Omens(Game[State]):
                 count = view.options["bury"]
                 state.buried[who] = list(Pick("bury", tuple(places[place]), count, count).sample(chance).tokens)
 
-    def masked(self, state: State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
+    def masked(self, state: State, history: Sequence[Entry], seat: int | None, since: int = 0) -> Sequence[Entry]:
         if self.outcome(state):
-            return list(history)
-        return [self._masked_entry(state, entry, seat) for entry in history]
+            return history[since:]
+        return [self._masked_entry(state, entry, seat) for entry in history[since:]]
 
     def _masked_entry(self, state: State, entry: Entry, seat: int | None) -> Entry:
         if entry.actor == LUCK:

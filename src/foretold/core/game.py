@@ -225,13 +225,19 @@ class Game(ABC, Generic[State]):
         """The view as a few lines of plain text, for terminals."""
         return msgspec.json.format(msgspec.json.encode(view), indent=1).decode()
 
-    def masked(self, state: State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
-        """The moves so far with `?` for what this seat may not know now. Without secrets, as they are."""
-        return list(history)
+    def masked(self, state: State, history: Sequence[Entry], seat: int | None, since: int = 0) -> Sequence[Entry]:
+        """The moves so far with `?` for what this seat may not know now. Without secrets, as they are.
 
-    def covered(self, state: State, history: Sequence[Entry]) -> list[Entry]:
-        """The moves so far without words that are hidden from everybody for now, even when the game has ended."""
-        return list(history)
+        With `since`, the same without the first so many moves: the newest one costs no more the longer a game is.
+        """
+        return history[since:]
+
+    def covered(self, state: State, history: Sequence[Entry]) -> Sequence[Entry]:
+        """The moves so far without words that are hidden from everybody for now, even when the game has ended.
+
+        If nothing is hidden, the very history that was given.
+        """
+        return history
 
     def filled(self, state: State, history: Sequence[Entry], chance: Chance) -> list[Entry]:
         """A whole history from this first state that a masked one allows: each `?` gives way to what fits."""

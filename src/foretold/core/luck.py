@@ -18,7 +18,7 @@ from itertools import product
 
 import msgspec
 
-from foretold.core.notation import PART, Move, move, move_in_parts, parse
+from foretold.core.notation import HIDDEN, PART, Move, move, move_in_parts, parse
 from foretold.core.shapes import Chance
 
 LISTED_AT_MOST = 10_000
@@ -39,6 +39,10 @@ class Weighted(msgspec.Struct, frozen=True):
 
     def match(self, given: Move) -> Move | None:
         return given if self.moves.get(str(given)) else None
+
+    def match_masked(self, given: Move) -> Move | None:
+        """A draw with `?` for what the reader may not know, in canonical order; None if it cannot be."""
+        return given if given.verb in {word.partition(" ")[0] for word in self.moves} else None
 
     def weights(self) -> dict[str, int] | None:
         return self.moves
@@ -69,6 +73,16 @@ class Shuffle(msgspec.Struct, frozen=True):
             return None
         return self._written(parts)
 
+    def match_masked(self, given: Move) -> Move | None:
+        parts, known = given.parts(), [card for card in given.tokens if card not in (PART, HIDDEN)]
+        if given.verb != self.verb or len(given.tokens) != len(given.args) or len(parts) != len(self.parts):
+            return None
+        if len(set(known)) != len(known) or not set(known) <= set(self.cards):
+            return None
+        if not all(_may_be(part, heap) for part, heap in zip(parts, self.parts, strict=True)):
+            return None
+        return self._written(parts)
+
     def weights(self) -> dict[str, int] | None:
         return None
 
@@ -80,12 +94,19 @@ class Shuffle(msgspec.Struct, frozen=True):
         return cuts
 
     def _written(self, cuts: Sequence[tuple[str, ...]]) -> Move:
-        place = {card: index for index, card in enumerate(self.cards)}
+        place = {card: index for index, card in enumerate((*self.cards, HIDDEN))}
         heaps = (
             cut if part.is_ordered else tuple(sorted(cut, key=place.__getitem__))
             for part, cut in zip(self.parts, cuts, strict=True)
         )
         return move_in_parts(self.verb, heaps)
+
+
+def _may_be(part: Sequence[str], heap: Part) -> bool:
+    """Whether a heap may be written so: whole, or with fewer cards than it has and `?` for the others. Also for a
+    heap without cards `?` may stand: how many are hidden is not told."""
+    known, room = sum(card != HIDDEN for card in part), max(heap.size, 1)
+    return known < room and len(part) <= room if HIDDEN in part else known == heap.size
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -105,6 +126,10 @@ class Roll(msgspec.Struct, frozen=True):
         has_right_sizes = tuple(map(len, groups)) == self.groups and len(given.args) == len(groups)
         is_rolled = all(die in faces for group in groups for die in group)
         return given if given.verb == self.verb and has_right_sizes and is_rolled else None
+
+    def match_masked(self, given: Move) -> Move | None:
+        """Dice lie open."""
+        return None
 
     def weights(self) -> dict[str, int] | None:
         dice = sum(self.groups)

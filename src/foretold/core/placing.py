@@ -1,7 +1,8 @@
 """Hidden cards laid out at random over hands and piles, each possible layout as likely as any other.
 
 A place has a number of cards and may be barred from some of them (a hand that has shown a void). First a few deals
-are tried; if none keeps to the bars, layouts are counted and one is chosen by its number. Either way is exact.
+are tried; if none keeps to the bars, layouts are counted and one is chosen by its number. Either way is exact, and
+ends: if there is no layout at all, that is said (`NoLayout`).
 Cards that the same places may hold are counted as one kind, places that may hold the same cards as one ground.
 """
 
@@ -19,10 +20,16 @@ DEALS_TRIED = 1_000
 Counts = tuple[int, ...]
 
 
+class NoLayout(ValueError):
+    """The cards cannot lie so."""
+
+
 def place_cards(
     cards: Sequence[str], sizes: Sequence[int], may_hold: Callable[[int, str], bool], chance: Chance
 ) -> list[list[str]]:
-    """The cards of each place. The sizes must add up to the cards, and some layout must be possible."""
+    """The cards of each place. NoLayout if they cannot lie so: the sizes must add up to the cards."""
+    if any(size < 0 for size in sizes) or sum(sizes) != len(cards):
+        raise NoLayout(f"{len(cards)} cards for places of {list(sizes)}")
     grounds: dict[tuple[bool, ...], list[int]] = {}
     for place in range(len(sizes)):
         grounds.setdefault(tuple(may_hold(place, card) for card in cards), []).append(place)
@@ -95,7 +102,10 @@ def _choose(
 ) -> tuple[Counts, Counts]:
     """One share, weighted by the layouts that can follow, and the room it leaves."""
     weighted = [(share, ways * layouts(left), left) for share, ways, left in options]
-    at = chance.below(sum(weight for _, weight, _ in weighted))
+    total = sum(weight for _, weight, _ in weighted)
+    if not total:
+        raise NoLayout("no layout keeps to all bars")
+    at = chance.below(total)
     for share, weight, left in weighted:
         at -= weight
         if at < 0:

@@ -17,7 +17,7 @@ from foretold.core import options as option_fields
 from foretold.core.errors import ForetoldError, RecordError
 from foretold.core.game import Game
 from foretold.core.luck import Seeded
-from foretold.core.notation import HIDDEN, Entry, parse_entry, quote
+from foretold.core.notation import HIDDEN, LUCK, Entry, parse_entry, quote
 from foretold.core.play import Playthrough, is_over
 
 FIRST_LINE = "foretold-record 1"
@@ -25,6 +25,7 @@ NEEDED = ("game", "rules", "seats")
 HEADER = (*NEEDED, "options", "players", "date", "commit", "entropy", "seed")
 JSON_KEYS = ("rules", "seats", "options", "players", "entropy")
 LONGEST_RECORD = 50_000_000
+GREATEST_NUMBER = 1_000_000_000  # in a header
 _NOTE = re.compile(r"#: (seq|seat) (\d{1,12})")
 
 
@@ -99,7 +100,7 @@ def _header_value(key: str, text: str, number: int) -> Any:
         value = json.loads(text)
     except (ValueError, RecursionError):
         value = None
-    if type(value) is not expected:
+    if type(value) is not expected or (expected is int and not 0 <= value <= GREATEST_NUMBER):
         raise RecordError("record-header-value", line=number, key=key, value=quote(text))
     return value
 
@@ -144,13 +145,35 @@ def _read_scores(line: str, number: int) -> list[int]:
 def replay(record: Record, games: Mapping[str, Game[Any]]) -> Playthrough:
     """Play a record from its start; every line is checked. A masked record is filled in first."""
     playthrough = start(record, games)
-    history = record.history
-    if record.is_masked:
-        history = playthrough.game.filled(playthrough.state, history, Seeded("replay"))
-    for entry, number in zip(history, record.line_numbers, strict=True):
+    for entry, number in zip(whole(record, games), record.line_numbers, strict=True):
         step(playthrough, entry, number)
     check_scores(record, playthrough)
     return playthrough
+
+
+def whole(record: Record, games: Mapping[str, Game[Any]]) -> list[Entry]:
+    """The moves of a record; those of a masked one put into canonical order, then filled in. They are yet to be
+    checked: what could not be filled in still holds a `?`, which is no legal move."""
+    if not record.is_masked:
+        return record.history
+    first = start(record, games)
+    return first.game.filled(first.state, _in_order(record, start(record, games)), Seeded("replay"))
+
+
+def _in_order(record: Record, playthrough: Playthrough) -> list[Entry]:
+    """Moves up to the first hidden one are played, so they are known to be legal; a deal that hides cards is read
+    in any order, like any other."""
+    hidden = next(ply for ply, entry in enumerate(record.history) if HIDDEN in entry.move.args)
+    before = [step(playthrough, record.history[ply], record.line_numbers[ply]) for ply in range(hidden)]
+    entry = record.history[hidden]
+    if entry.actor == LUCK:
+        odds = playthrough.game.odds(playthrough.state)
+        found = odds.match_masked(entry.move) if odds is not None else None
+        if found is None:
+            step(playthrough, entry, record.line_numbers[hidden])  # which says what is wrong with it
+        else:
+            entry = Entry(LUCK, found)
+    return [*before, entry, *record.history[hidden + 1 :]]
 
 
 def start(record: Record, games: Mapping[str, Game[Any]]) -> Playthrough:

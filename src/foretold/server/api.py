@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from importlib.resources import files
-from typing import Any
+from typing import Annotated, Any, TypeVar
 
-import anyio.to_thread
+import msgspec
 from starlette.requests import Request
 
 from foretold import __version__
@@ -22,6 +23,8 @@ from foretold.server.addresses import address_of
 from foretold.server.bearer import token_hash_of
 from foretold.server.desk import Desk
 from foretold.server.errors import NotFound
+from foretold.server.reading import read
+from foretold.server.waiting import while_waited_for
 from foretold.table import events, seating, tokens
 from foretold.table.errors import NotYours
 from foretold.table.events import Plan
@@ -29,6 +32,8 @@ from foretold.table.live import LiveTable, holder
 from foretold.table.seating import Newcomer
 from foretold.table.sight import write_record
 from foretold.table.table import Table
+
+Answer = TypeVar("Answer")
 
 
 def desk_of(request: Request) -> Desk:
@@ -191,16 +196,32 @@ async def download_record(request: Request) -> str:
     return write_record(table, reader_of(request, table))
 
 
-async def replay_table(request: Request) -> wire.Replay:
+async def replay_table(request: Request) -> msgspec.Raw:
+    part = replays.Part(_whole_number(request, "first", 0), _whole_number(request, "count", wire.MOST_STEPS))
     table = await (await live_of(request)).read()
-    seat = reader_of(request, table)
-    copied = replays.Source.of_table(table, seat)
-    return await anyio.to_thread.run_sync(copied.replay)
+    told = replays.Told.of(table, reader_of(request, table))
+    return msgspec.Raw(await in_process(request, replays.of_table, told, part))
 
 
-async def replay_record(request: Request, body: wire.ReplayRequest) -> wire.Replay:
-    games = desk_of(request).hall.games
-    return await anyio.to_thread.run_sync(lambda: replays.Source.of_record(body.record, body.seat, games).replay())
+def _whole_number(request: Request, name: str, usual: int) -> int:
+    text = request.query_params.get(name, str(usual))
+    least = 0 if name == "first" else 1
+    decoder: msgspec.json.Decoder[int] = msgspec.json.Decoder(
+        Annotated[int, msgspec.Meta(ge=least, le=wire.GREATEST)]
+    )
+    return read(decoder, text)
+
+
+async def replay_record(request: Request, body: wire.ReplayRequest) -> msgspec.Raw:
+    games, part = dict(desk_of(request).hall.games), replays.Part(body.first, body.count)
+    return msgspec.Raw(await in_process(request, replays.of_record, body.record, body.seat, games, part))
+
+
+async def in_process(request: Request, question: Callable[..., Answer], *args: Any) -> Answer:
+    """What takes long is worked out beside the server, while somebody waits for it and no longer than allowed."""
+    desk = desk_of(request)
+    work = desk.replayers.ask(question, *args, seconds=desk.limits.replay_seconds)
+    return await while_waited_for(request, work)
 
 
 # Watching over the server

@@ -83,6 +83,7 @@ async def live(app: Starlette) -> AsyncIterator[dict[str, Door]]:
             task.cancel()
         await desk.hall.close()
         desk.curves.stop()
+        desk.replayers.stop()
         desk.hall.thinkers.stop()
 
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from foretold.core.game import View
+from foretold.core.play import Sight
 from foretold.server import frames, wire
 from foretold.server.connection import Connection
 from foretold.table import drafts
 from foretold.table.live import LiveTable
-from foretold.table.sight import view_shared
+from foretold.table.sight import sight_shared
 from foretold.table.table import Table
 
 Audience = int | None
@@ -27,7 +27,7 @@ class Channel:
         self._members: dict[Connection, None] = {}
         self._on_empty = on_empty
         self._states: dict[Audience, bytes] = {}  # encoded, of the table as it was last told
-        self._views: dict[Audience, View] = {}  # last told to readers who keep them
+        self._sights: dict[Audience, Sight] = {}  # last told to readers who keep them
         live.listener = self
 
     @property
@@ -53,7 +53,7 @@ class Channel:
                 connection.send(frames.encoded(other.typed))
         self._members[connection] = None
         if connection.keeps:
-            self._views[connection.seat] = view_shared(table, connection.seat)
+            self._sights[connection.seat] = sight_shared(table, connection.seat)
         self._tell_presence(table)
 
     def leave(self, connection: Connection) -> None:
@@ -87,11 +87,11 @@ class Channel:
                 continue
             reader = seat, connection.keeps
             if reader not in updates:
-                told = self._views.get(seat) if connection.keeps else None
+                told = self._sights.get(seat) if connection.keeps else None
                 updates[reader] = frames.encoded(frames.update(table, seat, since, told))
             connection.send(updates[reader])
         if table.touched["sight"] > since:
-            self._views = {it.seat: view_shared(table, it.seat) for it in self._members if it.keeps}
+            self._sights = {it.seat: sight_shared(table, it.seat) for it in self._members if it.keeps}
         if moved:
             self._tell_presence(table)
 

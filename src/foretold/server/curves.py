@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from foretold.server import wire
+from foretold.core.play import Sight
 from foretold.table.errors import Unavailable
 from foretold.table.fairness import Asker
 from foretold.table.thinkers import Thinkers
@@ -27,7 +27,8 @@ SECONDS_WITHOUT_ASKING = 20.0
 class Curve:
     """The chances of each seat by ply, as far as they are known."""
 
-    replay: wire.Replay
+    game: str
+    sights: list[Sight]
     asker: Asker
     asked_at: float
     chances: list[list[float]] = field(default_factory=list)
@@ -35,7 +36,7 @@ class Curve:
 
     @property
     def total(self) -> int:
-        return len(self.replay.steps)
+        return len(self.sights)
 
 
 class Curves:
@@ -46,11 +47,11 @@ class Curves:
         self._clock = clock
         self._curves: dict[str, Curve] = {}
 
-    def of(self, key: str, replay: wire.Replay, asker: Asker) -> Curve:
+    def of(self, key: str, game: str, sights: list[Sight], asker: Asker) -> Curve:
         if key not in self._curves:
             if len(self._curves) >= MOST_CURVES:
                 self._forget(next(iter(self._curves)))
-            self._curves[key] = Curve(replay, asker, self._clock())
+            self._curves[key] = Curve(game, sights, asker, self._clock())
         curve = self.known(key)
         assert curve is not None
         return curve
@@ -67,22 +68,22 @@ class Curves:
     async def _draw(self, key: str, curve: Curve) -> None:
         try:
             while len(curve.chances) < curve.total and self._is_wanted(curve):
-                curve.chances.append(await self._chances(curve, curve.replay.steps[len(curve.chances)]))
+                curve.chances.append(await self._chances(curve, curve.sights[len(curve.chances)]))
         except Unavailable as error:
-            log.warning("a curve of %s has to wait: %s", curve.replay.game, error.words.key)
+            log.warning("a curve of %s has to wait: %s", curve.game, error.words.key)
         except Exception:
-            log.exception("a curve of %s could not be drawn", curve.replay.game)
+            log.exception("a curve of %s could not be drawn", curve.game)
             self._curves.pop(key, None)
 
     def _is_wanted(self, curve: Curve) -> bool:
         return self._clock() - curve.asked_at <= SECONDS_WITHOUT_ASKING
 
-    async def _chances(self, curve: Curve, step: wire.ReplayStep) -> list[float]:
-        outcome = step.sight.outcome
+    async def _chances(self, curve: Curve, sight: Sight) -> list[float]:
+        outcome = sight.outcome
         if outcome is not None:
             shares = max(len(outcome.winners), 1)
             return [(seat in outcome.winners) / shares for seat in range(len(outcome.scores))]
-        return list(await self._thinkers.chances(curve.replay.game, step.sight.view, curve.asker))
+        return list(await self._thinkers.chances(curve.game, sight.view, curve.asker))
 
     def _forget(self, key: str) -> None:
         curve = self._curves.pop(key)

@@ -15,6 +15,7 @@ from foretold.server.errors import TooMany
 from foretold.server.limits import ByAddress
 from foretold.server.metrics import Metrics
 from foretold.table.hall import Hall
+from foretold.table.processes import Processes
 
 SECONDS_BETWEEN_SWEEPS = 30
 
@@ -29,6 +30,7 @@ class Desk:
         self.metrics = Metrics()
         self.collector = Collector()
         self.curves = Curves(hall.thinkers)
+        self.replayers = Processes(limits.replayers, limits.replays_waiting)  # and makers of files
         self.requests = ByAddress(limits.requests)
         self.new_tables = ByAddress(limits.tables)
         self._channels: dict[str, Channel] = {}

@@ -83,7 +83,7 @@ class Endpoint:
             desk.requests.check(address_of(request))
         if self.body is None:
             return await self.handler(request)
-        is_record = self.body in (wire.ReplayRequest, wire.Resume)
+        is_record = self.body in (wire.ReplayRequest, wire.CurveRequest, wire.Resume)
         most = desk.limits.record_bytes if is_record else desk.limits.body_bytes
         return await self.handler(request, read(_decoder(self.body), await _read(request, most)))
 
@@ -174,8 +174,9 @@ ENDPOINTS = (
         "GET",
         "/api/tables/{table}/replay",
         api.replay_table,
-        "Every position so far, as the reader saw it",
+        "Positions of the game so far, as the reader saw them",
         wire.Replay,
+        query=("first", "count"),
         takes_token=True,
     ),
     Endpoint(
@@ -196,7 +197,7 @@ ENDPOINTS = (
         wire.Resume,
         201,
     ),
-    Endpoint("POST", "/api/replay", api.replay_record, "Replay any record", wire.Replay, wire.ReplayRequest),
+    Endpoint("POST", "/api/replay", api.replay_record, "Positions of any record", wire.Replay, wire.ReplayRequest),
     Endpoint(
         "POST",
         "/api/tables/{table}/hint",
@@ -220,7 +221,7 @@ ENDPOINTS = (
         oracle.draw_curve,
         "Everybody's chances by ply, as far as they are computed: ask again until there are `total`",
         wire.Curve,
-        wire.ReplayRequest,
+        wire.CurveRequest,
     ),
     Endpoint("GET", "/api/texts/{language}", api.read_texts, "All texts of a language, as one Fluent catalog"),
     Endpoint("GET", "/healthz", api.tell_health, "A sign of life", wire.Health, is_limited=False),

@@ -5,29 +5,22 @@ What people wrote never runs: every file is sent to be kept, with its exact type
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
 from urllib.parse import quote as percent_encoded
 
-import anyio.to_thread
-from anyio import CapacityLimiter
 from starlette.requests import Request
 from starlette.responses import Response
 
 from foretold.core.luck import new_seed
 from foretold.core.notation import quote
 from foretold.core.words import LANGUAGES
-from foretold.server import wire
+from foretold.server import replays, wire
 from foretold.server.addresses import address_of
-from foretold.server.api import desk_of, game_of, language_of, live_of, reader_of
+from foretold.server.api import desk_of, game_of, in_process, language_of, live_of, reader_of
 from foretold.server.errors import NotFound
 from foretold.table import events, tokens
 from foretold.table.sight import names
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox"
-MOST_AT_ONCE = 2  # of files made, or read, at the same time
-
-_at_work = CapacityLimiter(MOST_AT_ONCE)
 
 
 async def export_table(request: Request) -> Response:
@@ -39,12 +32,18 @@ async def export_table(request: Request) -> Response:
     game = table.game
     if form not in game.exports:
         raise NotFound("serve-no-export", form=quote(form), forms=", ".join(game.exports) or "–")
-    played = table.playthrough
-    copied = replace(played, state=game.copy(played.state), history=list(played.history))
-    make = partial(game.exported, copied, form, names(table), language)
     name = f"{table.created.name or game.id}.{form}"
-    body = await anyio.to_thread.run_sync(make, limiter=_at_work)
+    told = replays.Told.of(table, None)
+    body = await in_process(request, made, told, form, names(table), language)
     return Response(body, headers=_as_file(name), media_type=game.exports[form])
+
+
+def made(told: replays.Told, form: str, names: list[str], language: str) -> bytes:
+    """The file, in a process: its game is played again there."""
+    played = told.begin()
+    for entry in told.history:
+        played.make(entry)
+    return told.game.exported(played, form, names, language)
 
 
 def _as_file(name: str) -> dict[str, str]:
@@ -62,7 +61,7 @@ async def resume_game(request: Request, body: wire.Resume) -> wire.Ticket:
     if not game.can_resume:
         raise NotFound("serve-no-resume", game=game.id)
     desk.new_tables.check(address_of(request))
-    played, players = await anyio.to_thread.run_sync(game.resumed, body.saved, limiter=_at_work)
+    played, players = await in_process(request, game.resumed, body.saved)
     order = events.Created(
         game=game.id,
         rules=played.rules,

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import msgspec
 
-from foretold.core.game import View
 from foretold.core.play import Sight
 from foretold.core.words import heard_by
 from foretold.server import wire
 from foretold.server.news import news
+from foretold.server.news import sight_news as news_of
 from foretold.server.protocol import text_frame
-from foretold.table.sight import lines_after, sight_of, view_of, view_shared
+from foretold.table.sight import lines_after, moves_after, sight_of, view_of, view_shared
 from foretold.table.summary import SeatSummary, Summary
 from foretold.table.table import Table
 
@@ -35,13 +35,12 @@ def sight(table: Table, seat: int | None) -> Sight:
     return sight_of(table, seat, msgspec.Raw(b'{"seat":%b%b' % (_encoder.encode(seat), shared)))
 
 
-def sight_news(table: Table, seat: int | None, told: View) -> wire.SightNews:
-    """What is new to a reader who was told this view last. All who have the same view were told the same one last,
-    so it is encoded once for them."""
+def sight_news(table: Table, seat: int | None, told: Sight) -> wire.SightNews:
+    """What is new to a reader who was told this last. All who have the same view were told the same one last, so
+    what is new in it is encoded once for them."""
     view = view_shared(table, seat)
-    encoded_news = table.once(f"news {view.seat}", lambda: msgspec.Raw(_encoder.encode(news(told, view))))
-    now = sight_of(table, seat, encoded_news)
-    return wire.SightNews(now.view, now.prompts, now.asked, now.scores, now.outcome)
+    encoded_news = table.once(f"news {view.seat}", lambda: msgspec.Raw(_encoder.encode(news(told.view, view))))
+    return news_of(told, sight_of(table, seat, view), encoded_news)
 
 
 def state(table: Table, seat: int | None) -> wire.State:
@@ -57,10 +56,10 @@ def state(table: Table, seat: int | None) -> wire.State:
     )
 
 
-def update(table: Table, seat: int | None, since: int, told: View | None = None) -> wire.Update:
+def update(table: Table, seat: int | None, since: int, told: Sight | None = None) -> wire.Update:
     """What is new after `since`. Only for readers to whom nothing told before has been withdrawn since.
 
-    `told` is the view of those who keep it, as it was at `since`.
+    `told` is the sight of those who keep it, as it was at `since`.
     """
     touched = table.touched
     is_seen = touched["sight"] > since
@@ -103,7 +102,19 @@ def seat_cards(table: Table) -> list[wire.SeatCard]:
 
 def log_lines(table: Table, seat: int | None, since: int) -> list[wire.Line]:
     lines = lines_after(table, since)
-    return [wire.Line(it.seq, it.at, it.ply, it.actor, heard_by(seat, it.said)) for it in lines]
+    before = next((it.ply - 1 for it in lines if it.ply is not None), table.ply)
+    moves = moves_after(table, seat, before)
+    return [
+        wire.Line(
+            it.seq,
+            it.at,
+            it.ply,
+            it.actor,
+            moves[it.ply - 1 - before] if it.ply is not None else None,
+            heard_by(seat, it.said),
+        )
+        for it in lines
+    ]
 
 
 def chat_lines(table: Table, since: int) -> list[wire.ChatLine]:

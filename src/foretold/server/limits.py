@@ -32,6 +32,9 @@ class Limits:
     arrivals: Rate = Rate(300, 30)  # new connections by address; more are not answered
     room: int = 4000  # for connections of everybody together
     unread_bytes: int = 1024 * 1024  # that a slow reader may leave with the server
+    replayers: int = 2  # processes for replays and files
+    replays_waiting: int = 20  # for one of them to be free
+    replay_seconds: float = 20.0  # that a process works on one
     lobby_tables: int = 200  # open ones shown, and own ones asked for
     seconds_for_head: float = 10  # from a connection, or an answer, to the end of a request's headers
     seconds_for_body: float = 30

@@ -9,13 +9,12 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-import anyio.to_thread
 from starlette.requests import Request
 
 from foretold.core.game import Game
 from foretold.server import replays, wire
 from foretold.server.addresses import address_of
-from foretold.server.api import desk_of, live_of
+from foretold.server.api import desk_of, in_process, live_of
 from foretold.server.bearer import token_hash_of
 from foretold.server.errors import NotFound
 from foretold.server.waiting import while_waited_for
@@ -73,16 +72,16 @@ def check_asked(table: Table, seat: int, is_known: bool) -> None:
 # Curves
 
 
-async def draw_curve(request: Request, asked: wire.ReplayRequest) -> wire.Curve:
+async def draw_curve(request: Request, asked: wire.CurveRequest) -> wire.Curve:
     """What is known so far of the curve of a record; the first to ask sets it going."""
     desk = desk_of(request)
     key = hashlib.sha256(asked.record.encode()).hexdigest()
     curve = desk.curves.known(key)
     if curve is None:
-        source = await anyio.to_thread.run_sync(replays.Source.of_record, asked.record, None, desk.hall.games)
-        check_curve(source.start.game, desk.hall.thinkers)
-        replay = await anyio.to_thread.run_sync(source.replay)
-        curve = desk.curves.of(key, replay, Asker(address_of(request), key))
+        games = dict(desk.hall.games)
+        game, sights = await in_process(request, replays.positions, asked.record, games)
+        check_curve(games[game], desk.hall.thinkers)
+        curve = desk.curves.of(key, game, sights, Asker(address_of(request), key))
     return wire.Curve(curve.total, curve.chances)
 
 

@@ -1,8 +1,13 @@
-"""A game from its start, step by step, as one reader saw it: for the slider of the page. Keeps nothing."""
+"""A game from its start, step by step, as one reader saw it: for the slider of the page. Keeps nothing.
+
+What a replay costs is what it shows: positions are told by what is new in them, a whole one first, and only those
+that were asked for. All of this is made in a process of its own (`table.processes`): what goes in is plain data,
+what comes out is already encoded.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,71 +17,115 @@ from foretold.core import options as option_fields
 from foretold.core import record as records
 from foretold.core.errors import RecordError
 from foretold.core.game import Game
-from foretold.core.notation import Entry
+from foretold.core.notation import Actor, Entry
 from foretold.core.play import Playthrough, Sight
-from foretold.core.words import heard_by
+from foretold.core.words import Phrase, heard_by
 from foretold.server import wire
+from foretold.server.news import sight_news
 from foretold.table.table import Table
+
+LONGEST_ANSWER = 1_000_000  # bytes of steps; the last one may go beyond it
+MOST_MOVES = 20_000  # of a record from outside; the longest adventures have half as many
+
+Games = Mapping[str, Game[Any]]
 
 
 @dataclass(frozen=True)
-class Source:
-    """A game to be shown: its moves as they were played, and as the reader may see them."""
+class Part:
+    """The steps that were asked for."""
 
-    start: Playthrough
+    first: int = 0
+    count: int = wire.MOST_STEPS
+
+    @property
+    def end(self) -> int:
+        return self.first + min(self.count, wire.MOST_STEPS)
+
+
+# From a table
+
+
+@dataclass(frozen=True)
+class Told:
+    """A table's game so far, and for whom it is to be shown. Its moves are legal: they were played there."""
+
+    game: Game[Any]
+    options: dict[str, Any]
+    rules: int
     history: list[Entry]
-    shown: list[Entry]
     seat: int | None
+    is_open_book: bool
     seats: list[wire.ReplaySeat]
 
     @classmethod
-    def of_table(cls, table: Table, seat: int | None) -> Source:
-        """Of a game in progress only what this seat may see; all moves once it has ended."""
+    def of(cls, table: Table, seat: int | None) -> Told:
         played = table.playthrough
-        history = table.game.covered(played.state, played.history)
-        shown = history if table.is_open_book else table.game.masked(played.state, history, seat)
         seats = [wire.ReplaySeat(it.name, it.colour, it.bot) for it in table.seats]
-        return cls(_again(played), history, shown, seat, seats)
+        return cls(table.game, played.options, played.rules, played.history[:], seat, table.is_open_book, seats)
 
-    @classmethod
-    def of_record(cls, text: str, seat: int | None, games: Mapping[str, Game[Any]]) -> Source:
-        """A masked record is shown as its seat saw it, any other through the eyes asked for."""
-        record = records.read(text)
-        eyes = record.seat if record.is_masked else seat
-        if eyes is not None and not 0 <= eyes < record.seats:
-            raise RecordError("illegal-no-seat", seat=eyes)
-        played = _replayed(record, games)
-        players = [*record.extras.get("players", []), *[""] * record.seats]
-        seats = [_seat(it) for it in players[: record.seats]]
-        shown = record.history if record.is_masked else played.history
-        return cls(_again(played), list(played.history), shown, eyes, seats)
+    def begin(self) -> Playthrough:
+        return Playthrough.begin(self.game, len(self.seats), self.options, self.rules)
 
-    def replay(self) -> wire.Replay:
-        game, steps = self.start.game, [wire.ReplayStep(0, None, None, [], self._sight())]
-        for ply, (entry, shown) in enumerate(zip(self.history, self.shown, strict=True), start=1):
-            words = heard_by(self.seat, self.start.said(entry))
-            steps.append(wire.ReplayStep(ply, entry.actor, str(shown.move), words, self._sight()))
-        options = option_fields.write(game.fields, self.start.options)
-        return wire.Replay(game.id, self.start.rules, options, self.seats, self.seat, steps)
-
-    def _sight(self) -> Sight:
-        """Questions of the past cannot be answered, and can be long: they stay out."""
-        return msgspec.structs.replace(self.start.look(self.seat), prompts=[])
+    def shown(self, played: Playthrough) -> Sequence[Entry]:
+        """Of a game in progress only what this seat may see; all moves once it has ended."""
+        if self.is_open_book:
+            return played.history
+        return self.game.masked(played.state, played.history, self.seat)
 
 
-def _replayed(record: records.Record, games: Mapping[str, Game[Any]]) -> Playthrough:
-    """Filling in a masked record trusts that it was written by this program; one from outside may hold anything."""
-    try:
-        return records.replay(record, games)
-    except (LookupError, ValueError, TypeError, AssertionError):
-        if not record.is_masked:
-            raise
-        raise RecordError("replay-odd") from None
+def of_table(told: Told, part: Part) -> bytes:
+    """Words that are hidden for now are hidden in all positions before, too."""
+    film = _played(told, told.history, part)
+    covered = told.game.covered(film.played.state, told.history)
+    if covered is not told.history:
+        film = _played(told, covered, part)
+    return film.answer(told.shown(film.played), told.seats)
 
 
-def _again(played: Playthrough) -> Playthrough:
-    """The same game before its first move."""
-    return Playthrough.begin(played.game, played.seats, played.options, played.rules)
+def _played(told: Told, history: Sequence[Entry], part: Part) -> Film:
+    film = Film(told.begin(), told.seat, part)
+    for entry in history:
+        film.before()
+        film.after(film.played.make(entry))
+    return film
+
+
+# From a record
+
+
+def of_record(text: str, seat: int | None, games: Games, part: Part) -> bytes:
+    """A masked record is shown as its seat saw it, any other through the eyes asked for."""
+    record = _read(text)
+    eyes = record.seat if record.is_masked else seat
+    if eyes is not None and not 0 <= eyes < record.seats:
+        raise RecordError("illegal-no-seat", seat=eyes)
+    film = Film(records.start(record, games), eyes, part)
+    for entry, number in zip(records.whole(record, games), record.line_numbers, strict=True):
+        film.before()
+        film.after(records.step(film.played, entry, number))
+    records.check_scores(record, film.played)
+    players = [*record.extras.get("players", []), *[""] * record.seats]
+    shown = record.history if record.is_masked else film.played.history
+    return film.answer(shown, [_seat(it) for it in players[: record.seats]])
+
+
+def positions(text: str, games: Games) -> tuple[str, list[Sight]]:
+    """The game of a record, and every position of it as a spectator sees it, if nobody has a secret in it."""
+    record = _read(text)
+    playthrough = records.start(record, games)
+    sights = [playthrough.look(None)]
+    if not playthrough.game.has_secrets:
+        for entry, number in zip(records.whole(record, games), record.line_numbers, strict=True):
+            records.step(playthrough, entry, number)
+            sights.append(playthrough.look(None))
+    return record.game, sights
+
+
+def _read(text: str) -> records.Record:
+    record = records.read(text)
+    if len(record.history) > MOST_MOVES:
+        raise RecordError("replay-too-long", count=len(record.history), limit=MOST_MOVES)
+    return record
 
 
 def _seat(player: Any) -> wire.ReplaySeat:
@@ -84,3 +133,81 @@ def _seat(player: Any) -> wire.ReplaySeat:
     known = player if isinstance(player, dict) else {"name": player}
     name, bot = known.get("name"), known.get("bot")
     return wire.ReplaySeat(name if isinstance(name, str) else "", "", bot if isinstance(bot, str) else None)
+
+
+# Step by step
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A step before it is known how its move may be shown."""
+
+    ply: int
+    actor: Actor | None
+    words: list[Phrase]
+    sight: msgspec.Raw | None
+    news: msgspec.Raw | None
+
+    def step(self, shown: Sequence[Entry]) -> wire.Step:
+        line = None
+        if self.actor is not None:
+            move = str(shown[self.ply - 1].move)
+            line = wire.Line(self.ply, 0, self.ply, self.actor, move, self.words)
+        return wire.Step(line, self.sight, self.news)  # type: ignore[arg-type]
+
+
+class Film:
+    """A game being played again, of which some steps are kept, each encoded when it comes."""
+
+    def __init__(self, played: Playthrough, seat: int | None, part: Part) -> None:
+        self.played = played
+        self._seat = seat
+        self._part = part
+        self._shots: list[Shot] = []
+        self._told: Sight | None = None
+        self._bytes = 0
+        self._state: Any = None
+        if part.first == 0:
+            self._keep(None, [])
+
+    @property
+    def _is_wanted(self) -> bool:
+        ply = len(self.played.history)
+        return self._part.first <= ply < self._part.end and self._bytes < LONGEST_ANSWER
+
+    def before(self) -> None:
+        """A move is about to be made: the position before it is needed to put it into words."""
+        is_next_wanted = self._part.first <= len(self.played.history) + 1 < self._part.end
+        self._state = self.played.game.copy(self.played.state) if is_next_wanted else None
+
+    def after(self, made: Entry) -> None:
+        if self._state is not None and self._is_wanted:
+            said = self.played.game.words(self._state, made, self.played.state)
+            self._keep(made.actor, heard_by(self._seat, said))
+
+    def _keep(self, actor: Actor | None, words: list[Phrase]) -> None:
+        sight = self._sight()
+        whole = msgspec.Raw(msgspec.json.encode(sight)) if self._told is None else None
+        news = None if self._told is None else msgspec.Raw(msgspec.json.encode(sight_news(self._told, sight)))
+        self._shots.append(Shot(len(self.played.history), actor, words, whole, news))
+        self._told = sight
+        self._bytes += len(whole or b"") + len(news or b"")
+
+    def _sight(self) -> Sight:
+        """Questions of the past cannot be answered, and can be long: they stay out."""
+        return msgspec.structs.replace(self.played.look(self._seat), prompts=[])
+
+    def answer(self, shown: Sequence[Entry], seats: list[wire.ReplaySeat]) -> bytes:
+        played = self.played
+        replay = wire.Replay(
+            game=played.game.id,
+            rules=played.rules,
+            options=option_fields.write(played.game.fields, played.options),
+            seats=seats,
+            seat=self._seat,
+            total=len(played.history),
+            first=self._part.first,
+            steps=[shot.step(shown) for shot in self._shots],
+            now=self._sight(),
+        )
+        return msgspec.json.encode(replay)

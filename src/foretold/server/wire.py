@@ -6,7 +6,7 @@ language; times are milliseconds since 1970. Nothing here decides what a seat ma
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -19,6 +19,9 @@ from foretold.core.words import Phrase
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "over", "abandoned"]
 VoteKind = Literal["take_back", "take_over", "abandon"]
+
+MOST_STEPS = 1_000  # of a replay in one answer
+GREATEST = 1_000_000_000  # a number of a step that may be asked for
 
 
 # Games
@@ -185,24 +188,46 @@ class Lobby(msgspec.Struct, frozen=True):
 class Line(msgspec.Struct, frozen=True):
     """One line of the log for one reader: a move in words, or (`ply` is null) a note about the table.
 
-    `ply` counts the moves of the record from 1. `actor` is a seat, `*` for luck, `~` for somebody unnamed.
+    `ply` counts the moves of the record from 1. `actor` is a seat, `*` for luck, `~` for somebody unnamed. `move`
+    is the move as the record has it, with `?` for what the reader may not know when it is told. In a replay `seq`
+    is the ply and `at` is 0.
     """
 
     seq: int
     at: int
     ply: int | None
     actor: int | str | None
-    words: list[Phrase]
-
-
-class ReplayStep(msgspec.Struct, frozen=True):
-    """The position after a move (the first: before any), as one seat or a spectator saw it; without its prompts."""
-
-    ply: int
-    actor: int | str | None
     move: str | None
     words: list[Phrase]
-    sight: Sight
+
+
+class ViewNews(msgspec.Struct, frozen=True):
+    """What is new in a view: whole `fields`; of lists that are no shorter than before `items` by their places, new
+    ones behind the last; of objects `entries` by their keys, and the keys that are `gone`."""
+
+    fields: dict[str, Any]
+    items: dict[str, dict[int, Any]]
+    entries: dict[str, dict[str, Any]]
+    gone: dict[str, list[str]]
+
+
+class SightNews(msgspec.Struct, frozen=True):
+    """A sight whose view is told by what is new in it; `asked` and `scores` are null if they are as before."""
+
+    view: ViewNews
+    prompts: list[Prompt]
+    asked: list[Asked] | None
+    scores: list[int] | None
+    outcome: Outcome | None
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A position, and the line that led to it (null before the first move), as a live `update` tells them: of the
+    position there is all in `sight`, or what is new since the step before in `news`."""
+
+    line: Line | None
+    sight: Sight | None
+    news: SightNews | None
 
 
 class ReplaySeat(msgspec.Struct, frozen=True):
@@ -214,21 +239,39 @@ class ReplaySeat(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A game from its start to where it stands. `move` holds `?` for what the reader may not know."""
+    """Some steps of a game, as one seat or a spectator saw them, without prompts: from step `first` on, as many as
+    were asked for and one answer holds. Step 0 is the position before any move; there are `total` moves.
+
+    The first step is told whole. `now` is the position the game has come to.
+    """
 
     game: str
     rules: int
     options: dict[str, Any]
     seats: list[ReplaySeat]
     seat: int | None
-    steps: list[ReplayStep]
+    total: int
+    first: int
+    steps: list[Step]
+    now: Sight
 
 
 class ReplayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record as text, and whose eyes to see it through; a masked record is shown as its seat saw it."""
+    """A record as text, and whose eyes to see it through; a masked record is shown as its seat saw it.
+
+    Steps are told from `first` on, `count` of them at most.
+    """
 
     record: str
     seat: int | None = None
+    first: Annotated[int, msgspec.Meta(ge=0, le=GREATEST)] = 0
+    count: Annotated[int, msgspec.Meta(ge=1, le=GREATEST)] = MOST_STEPS
+
+
+class CurveRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record as text."""
+
+    record: str
 
 
 # The oracle
@@ -419,23 +462,6 @@ class State(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
     proposals: list[Proposal]
 
 
-class ViewNews(msgspec.Struct, frozen=True):
-    """What is new in a view: whole fields, and in lists that are as long as before items by their places."""
-
-    fields: dict[str, Any]
-    items: dict[str, dict[int, Any]]
-
-
-class SightNews(msgspec.Struct, frozen=True):
-    """A sight whose view is told by what is new in it."""
-
-    view: ViewNews
-    prompts: list[Prompt]
-    asked: list[Asked]
-    scores: list[int]
-    outcome: Outcome | None
-
-
 class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     """What is new after `since`: lines to be added to log and chat; null where nothing has changed.
 
@@ -516,6 +542,7 @@ WIRE_TYPES: tuple[type, ...] = (
     Lobby,
     Replay,
     ReplayRequest,
+    CurveRequest,
     Hint,
     CoachRequest,
     Coach,

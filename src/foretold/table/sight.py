@@ -6,6 +6,7 @@ what concerns the table, and opens the seed when the game has ended.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,7 @@ import msgspec
 
 from foretold.core import record
 from foretold.core.game import Prompt, View
+from foretold.core.notation import Entry
 from foretold.core.play import Asked, Sight
 from foretold.core.words import heard_by
 from foretold.table.commands import open_prompts
@@ -41,6 +43,12 @@ def _asked(table: Table) -> list[Asked]:
     return [Asked(it.actor, it.kind, it.is_decided) for it in table.prompts if isinstance(it.actor, int)]
 
 
+def sight_shared(table: Table, seat: int | None) -> Sight:
+    """What a reader sees without its own questions; where nobody has a secret, the same for all."""
+    eyes = seat if table.game.has_secrets else None
+    return table.once(f"sight {eyes}", lambda: _sight(table, view_shared(table, eyes), []))
+
+
 def view_of(table: Table, seat: int | None) -> View:
     """Made once; for all together where nobody has a secret."""
     shared = view_shared(table, seat)
@@ -63,6 +71,17 @@ def lines_after(table: Table, since: int) -> list[LogLine]:
     return newest[::-1]
 
 
+def moves_after(table: Table, seat: int | None, ply: int) -> Sequence[str]:
+    """The moves of the record after the first so many, written as this reader may know them now."""
+    eyes = seat if table.game.has_secrets else None
+    return table.once(f"moves {eyes} {ply}", lambda: [str(it.move) for it in _moves(table, eyes, ply)])
+
+
+def _moves(table: Table, seat: int | None, ply: int) -> Sequence[Entry]:
+    game, state, history = table.game, table.playthrough.state, table.playthrough.history
+    return game.covered(state, history)[ply:] if table.is_open_book else game.masked(state, history, seat, ply)
+
+
 def is_heard(line: LogLine, seat: int | None) -> bool:
     return bool(heard_by(seat, line.said))
 
@@ -81,7 +100,7 @@ def write_record(table: Table, seat: int | None) -> str:
     if not table.brought:
         extras |= {"entropy": table.entropy, "seed": table.created.seed}
     history = table.game.covered(table.playthrough.state, table.playthrough.history)
-    return record.write(replace(table.playthrough, history=history), extras, dict(enumerate(table.seqs)))
+    return record.write(replace(table.playthrough, history=list(history)), extras, dict(enumerate(table.seqs)))
 
 
 def _player(name: str, bot: str | None) -> str | dict[str, str]:

@@ -15,7 +15,7 @@ import msgspec
 from foretold.core.game import Game, Outcome, Prompt
 from foretold.core.luck import FairStream, commitment
 from foretold.core.notation import ANYONE, LUCK, Entry
-from foretold.core.play import Playthrough, forget
+from foretold.core.play import Playthrough
 from foretold.core.verify import Entropy, entropy_at
 from foretold.core.words import Phrase, Said, phrase
 from foretold.table import events
@@ -74,6 +74,7 @@ class Table:
         self.rematch: str | None = None
         self.seqs: list[int] = []  # of each move of the record
         self.brought = 0  # moves that come from another table, where a game is gone on with
+        self._covered: dict[int, Entry] = {}  # moves of which words are hidden for now, as they are shown
         self._is_checked = False  # whether the event being folded in was decided just now
         self.numbers: list[dict[int, int]] = []  # of the free texts in each move of the record, by place
         self.withdrawn: set[int] = set()  # numbers of texts that were erased, or are about to be
@@ -264,15 +265,11 @@ class Table:
         said = self.game.words(before, made, self.playthrough.state)
         self.lines.append(LogLine(logged.seq, logged.at, self.ply, event.actor, said))
         self._erase_withdrawn(logged.seq)
+        self._cover(logged.seq)
         self._end_if_over()
 
     def _make(self, entry: Entry) -> Entry:
-        if not self._is_checked:
-            return self.playthrough.play(entry)
-        self.game.apply(self.playthrough.state, entry.actor, entry.move)
-        self.playthrough.history.append(entry)
-        forget(self.playthrough.history, self.game.withdrawn(self.playthrough.state))
-        return entry
+        return self.playthrough.make(entry) if self._is_checked else self.playthrough.play(entry)
 
     def _is_game_over(self) -> bool:
         asked = any(isinstance(it.actor, int) and not it.is_decided for it in self.prompts)
@@ -295,6 +292,14 @@ class Table:
         self.rewritten_at = seq
         if self._erase(numbers):
             self._retell(self.ply)
+
+    def _cover(self, seq: int) -> None:
+        """Lines hold the words of their moves: when some are hidden, or shown again, all are told anew."""
+        history = self.playthrough.history
+        shown = self.game.covered(self.playthrough.state, history)
+        hidden = {} if shown is history else {ply: it for ply, it in enumerate(shown) if it != history[ply]}
+        if hidden != self._covered:
+            self._covered, self.rewritten_at = hidden, seq
 
     def _erase(self, numbers: set[int]) -> bool:
         """Let go of texts; whether there was any left of them."""
@@ -339,6 +344,7 @@ class Table:
         self._withdraw(lambda proposal: proposal.what == "take_back")
         self.epoch += 1
         self.rewritten_at = logged.seq
+        self._cover(logged.seq)
         self._note(logged, phrase("table-taken-back", count=undone))
 
     def _on_taken_over(self, logged: Logged, event: events.TakenOver) -> None:

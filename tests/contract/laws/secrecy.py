@@ -91,6 +91,19 @@ def seen(case: Case, history: Sequence[Entry], seat: int | None) -> Iterator[tup
 
 
 @law
+def the_newest_moves_are_masked_as_in_the_whole_record(case: Case, seed: int) -> None:
+    """A live line is masked alone when it is told, and must say no more than the record of that moment."""
+    for playthrough in walk(case, seed):
+        plies = len(playthrough.history)
+        for seat in viewers(case):
+            whole = list(case.game.masked(playthrough.state, playthrough.history, seat))
+            assert len(whole) == plies
+            for since in {0, plies // 2, max(plies - 1, 0), plies}:
+                newest = case.game.masked(playthrough.state, playthrough.history, seat, since)
+                assert list(newest) == whole[since:]
+
+
+@law
 def views_are_plain_data_and_prompts_of_others_stay_with_them(case: Case, seed: int) -> None:
     for playthrough in walk(case, seed):
         for seat in viewers(case):

@@ -15,7 +15,8 @@ from foretold.core.luck import new_seed
 from foretold.core.notation import parse
 from foretold.core.shapes import mark_of
 from foretold.games import GAMES
-from foretold.server.replays import Source
+from foretold.server import frames
+from foretold.server.replays import Part, Told, of_table
 from foretold.table import events, seating, tokens
 from foretold.table.events import Plan
 from foretold.table.hall import Hall
@@ -66,8 +67,14 @@ def shown(table: Table) -> str:
     """All that goes out to anybody: sights, lines of the log, records, replays."""
     readers = [None, *range(SEATS)]
     sights = "".join(str(sight_of(table, seat)) + write_record(table, seat) for seat in readers)
-    replays = "".join(str(Source.of_table(table, seat).replay()) for seat in readers)
-    return sights + replays + str(table.lines)
+    replays = "".join(of_table(Told.of(table, seat), Part()).decode() for seat in readers)
+    told = b"".join(frames.encoded(frames.state(table, seat)) for seat in readers).decode(errors="replace")
+    return sights + replays + str(table.lines) + told
+
+
+def assert_all_is_told_anew(table: Table) -> None:
+    """Lines hold the words of their moves: those who were told them get them once more, as they are now."""
+    assert table.rewritten_at == table.seq
 
 
 def on_disk(folder: Path) -> bytes:
@@ -81,10 +88,14 @@ def test_hidden_words_are_shown_to_nobody_and_removed_ones_are_in_no_file(tmp_pa
             await plays(live, 0, f'object thing "{WORDS}"', "a")
             await plays(live, 1, f'edit n0 1 "The {WORDS}"', "b")
             assert WORDS.encode() in on_disk(tmp_path)
+            assert WORDS in shown(await live.read())
+            assert (await live.read()).rewritten_at == 0
             await plays(live, 2, f"xcard n0 {mark_of('key')}", "the presser's nonce")
             assert WORDS not in shown(await live.read())
+            assert_all_is_told_anew(await live.read())
             await plays(live, 0, "removed n0", "c")
             assert WORDS not in shown(await live.read())
+            assert_all_is_told_anew(await live.read())
             assert WORDS.encode() not in on_disk(tmp_path)
             assert b"presser" not in on_disk(tmp_path)
         async with open_hall(tmp_path) as hall:

@@ -67,8 +67,9 @@ export const askForRematch = (table: string, player: Player, token: string) =>
 export const fetchTable = (table: string, token: string | undefined) =>
 	ask<State>(`/api/tables/${table}`, { token });
 
-export const fetchReplay = (table: string, token: string | undefined) =>
-	ask<Replay>(`/api/tables/${table}/replay`, { token });
+/** Steps of a game from one on, as many as one answer holds. */
+export const fetchReplay = (table: string, token: string | undefined, first: number) =>
+	ask<Replay>(`/api/tables/${table}/replay?first=${first}`, { token });
 
 export const readRecord = (record: ReplayRequest) => ask<Replay>("/api/replay", { body: record });
 

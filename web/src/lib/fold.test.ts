@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import { fold, lastMove } from "./fold";
 import type { Line, State, Update } from "./wire";
 
-const line = (seq: number, ply: number | null): Line => ({ seq, at: 0, ply, actor: 0, words: [] });
+const line = (seq: number, ply: number | null): Line => ({
+	seq,
+	at: 0,
+	ply,
+	actor: 0,
+	move: null,
+	words: [],
+});
+
+const ASKED = { seat: 1, kind: "mark", is_decided: false };
 
 const sight = (turn: number) => ({ view: { turn }, prompts: [], asked: [], scores: [], outcome: null });
 
@@ -52,11 +61,24 @@ describe("what a client knows of a table", () => {
 
 	test("news are put into the view that was kept", () => {
 		const cells = ["a", "b", "c"].map((mark) => ({ mark }));
-		const kept = fold(undefined, { ...state, sight: { ...sight(0), view: { turn: 0, cells, board: {} } } });
-		const view = { fields: { turn: 1 }, items: { cells: { 1: { mark: "X" } } } };
-		const next = fold(kept, update(5, 6, { news: { ...sight(1), view, scores: [3, 0] } }))?.sight;
-		expect(next?.view).toEqual({ turn: 1, cells: [{ mark: "a" }, { mark: "X" }, { mark: "c" }], board: {} });
+		const whole = { turn: 0, cells, board: {}, faces: { a: 1, b: 2, c: 3 } };
+		const kept = fold(undefined, { ...state, sight: { ...sight(0), asked: [ASKED], view: whole } });
+		const view = {
+			fields: { turn: 1 },
+			items: { cells: { 1: { mark: "X" }, 3: { mark: "d" } } },
+			entries: { faces: { b: 5, d: 4 } },
+			gone: { faces: ["a"] },
+		};
+		const news = { ...sight(1), view, asked: null, scores: [3, 0] };
+		const next = fold(kept, update(5, 6, { news }))?.sight;
+		expect(next?.view).toEqual({
+			turn: 1,
+			cells: [{ mark: "a" }, { mark: "X" }, { mark: "c" }, { mark: "d" }],
+			board: {},
+			faces: { b: 5, c: 3, d: 4 },
+		});
 		expect(next?.scores).toEqual([3, 0]);
+		expect(next?.asked).toEqual([ASKED]);
 		expect((next?.view as { cells: unknown[] } | undefined)?.cells[2]).toBe(cells[2]);
 		expect(cells[1]).toEqual({ mark: "b" });
 	});

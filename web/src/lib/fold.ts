@@ -1,6 +1,17 @@
 /** What a client knows of a table, and how the server's frames change it. */
 
-import type { ChatLine, Line, Proposal, SeatCard, Sight, SightNews, State, TableInfo, Update } from "./wire";
+import type {
+	ChatLine,
+	Line,
+	Proposal,
+	SeatCard,
+	Sight,
+	SightNews,
+	State,
+	Step,
+	TableInfo,
+	Update,
+} from "./wire";
 
 export interface Known {
 	seq: number;
@@ -28,21 +39,30 @@ export function fold(known: Known | undefined, frame: State | Update): Known | u
 		you: known.you,
 		table: frame.table ?? known.table,
 		seats: frame.seats ?? known.seats,
-		sight: frame.news ? renewed(known.sight, frame.news) : (frame.sight ?? known.sight),
+		sight: seenAfter(known.sight, frame),
 		log: [...known.log, ...frame.log.filter(isNew)],
 		chat: [...known.chat, ...frame.chat.filter(isNew)],
 		proposals: frame.proposals ?? known.proposals,
 	};
 }
 
+/** The sight after an update of a table or a step of a replay: a whole one, the one before with its news, or as before. */
+export function seenAfter(before: Sight, told: Pick<Step, "sight" | "news">): Sight {
+	return told.news ? renewed(before, told.news) : (told.sight ?? before);
+}
+
 /** A sight with what is new in it; whatever is as it was stays the same object. */
 function renewed(sight: Sight, news: SightNews): Sight {
-	const { fields, items } = news.view;
+	const { fields, items, entries, gone } = news.view;
 	const view = { ...(sight.view as Record<string, unknown>), ...fields };
 	for (const [name, places] of Object.entries(items)) {
 		view[name] = Object.assign([...(view[name] as unknown[])], places);
 	}
-	return { ...news, view };
+	for (const [name, changed] of Object.entries(entries)) {
+		const kept = Object.entries(view[name] as object).filter(([key]) => !gone[name]?.includes(key));
+		view[name] = { ...Object.fromEntries(kept), ...(changed as object) };
+	}
+	return { ...news, view, asked: news.asked ?? sight.asked, scores: news.scores ?? sight.scores };
 }
 
 /** The last line of the log that is a move. */

@@ -1,31 +1,28 @@
 /** A replay being watched: where one is, and whether it goes on by itself. */
 
-import type { Replay, ReplayStep } from "../lib/wire";
+import type { Film, Position } from "./film.svelte";
 
 export const SPEEDS = { slow: 2400, calm: 1300, fast: 500 } as const;
 export type Speed = keyof typeof SPEEDS;
 
 export class ReplayPlayer {
-	readonly replay: Replay;
+	readonly film: Film;
 	at = $state(0);
 	isPlaying = $state(false);
 	speed: Speed = $state("calm");
 
-	constructor(replay: Replay, at: number | undefined) {
-		this.replay = replay;
+	constructor(film: Film, at: number | undefined) {
+		this.film = film;
 		this.at = Math.min(Math.max(0, at ?? this.last), this.last);
 	}
 
 	get last(): number {
-		return this.replay.steps.length - 1;
+		return this.film.last;
 	}
 
-	get step(): ReplayStep {
-		const step = this.replay.steps[this.at];
-		if (!step) {
-			throw new Error(`no step ${this.at} of ${this.last}`);
-		}
-		return step;
+	/** Where one is; until that has come, the nearest position before it. */
+	get step(): Position {
+		return this.film.near(this.at);
 	}
 
 	go(at: number): void {

@@ -1,18 +1,26 @@
 /** A replay of a game that still goes on, without what the players have agreed not to look back at. */
 
 import type { GameOnPage } from "../games/board";
-import type { Replay, ReplayStep } from "../lib/wire";
+import type { Sight } from "../lib/wire";
+import type { Position } from "./film.svelte";
 
-export function remembered(replay: Replay, game: Pick<GameOnPage, "remembered"> | undefined): Replay {
-	const now = replay.steps.at(-1)?.sight;
-	if (!game?.remembered || !now || now.outcome !== null) {
-		return replay;
+/** Whether this game keeps some of its past to itself as it stands now. */
+export function isForgetful(game: Pick<GameOnPage, "remembered"> | undefined, now: Sight): boolean {
+	return game?.remembered !== undefined && now.outcome === null;
+}
+
+export function remembered(
+	positions: readonly Position[],
+	game: Pick<GameOnPage, "remembered"> | undefined,
+	now: Sight,
+): readonly Position[] {
+	if (!game?.remembered || now.outcome !== null) {
+		return positions;
 	}
-	const log = replay.steps.map(({ ply, actor, words }) => ({ seq: ply, at: 0, ply, actor, words }));
+	const log = positions.map(({ ply, actor, move, words }) => ({ seq: ply, at: 0, ply, actor, move, words }));
 	const kept = new Map(game.remembered(log, now).map((line) => [line.ply, line]));
-	const told = (step: ReplayStep): ReplayStep[] => {
-		const line = kept.get(step.ply);
-		return line ? [{ ...step, actor: line.actor, words: line.words }] : [];
-	};
-	return { ...replay, steps: replay.steps.flatMap(told) };
+	return positions.flatMap((position) => {
+		const line = kept.get(position.ply);
+		return line ? [{ ...position, actor: line.actor, words: line.words }] : [];
+	});
 }

@@ -1,37 +1,41 @@
 /** Looking back at earlier moves of a game: the positions are fetched when somebody first steps back. */
 
-import type { Replay, ReplayStep } from "../lib/wire";
+import { type FetchPart, Film, type Position } from "../replay/film.svelte";
 
 export class LookBack {
 	/** The move after which one looks; null for now. */
 	at: number | null = $state(null);
 	isLost = $state(false);
-	#replay: Replay | undefined = $state.raw();
-	readonly #fetch: () => Promise<Replay>;
+	#film: Film | undefined = $state.raw();
+	readonly #fetch: FetchPart;
 	#isFetching = false;
 
-	constructor(fetch: () => Promise<Replay>) {
+	constructor(fetch: FetchPart) {
 		this.#fetch = fetch;
 	}
 
 	/** The position one looks at; undefined for now, and until it is there. */
-	get step(): ReplayStep | undefined {
-		return this.#replay?.steps.find((step) => step.ply === this.at);
+	get step(): Position | undefined {
+		return this.at === null ? undefined : this.#film?.positions[this.at];
 	}
 
 	/** Go to after this move of `last`; the last one is now. */
 	async go(ply: number, last: number): Promise<void> {
 		this.at = ply >= last ? null : Math.max(0, ply);
-		if (this.at !== null && this.step === undefined && !this.#isFetching) {
-			await this.#load();
+		this.isLost = false;
+		while (this.at !== null && this.step === undefined && !this.#isFetching && !this.isLost) {
+			await this.#load(this.at);
 		}
 	}
 
-	async #load(): Promise<void> {
+	async #load(at: number): Promise<void> {
 		this.#isFetching = true;
 		try {
-			this.#replay = await this.#fetch();
-			this.isLost = false;
+			if (this.#film === undefined || at > this.#film.last) {
+				this.#film = await Film.open(this.#fetch, at);
+			}
+			await this.#film.want(at);
+			this.isLost = this.#film.positions[at] === undefined;
 		} catch {
 			this.isLost = true;
 		} finally {
@@ -41,7 +45,8 @@ export class LookBack {
 
 	/** What was fetched holds no longer: moves were taken back. */
 	forget(): void {
-		this.#replay = undefined;
+		this.#film = undefined;
 		this.at = null;
+		this.isLost = false;
 	}
 }

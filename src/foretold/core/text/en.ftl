@@ -53,6 +53,8 @@ record-scores = Line { $line }: “{ $text }” is no final score; “=” and w
 record-game = The record is of a game “{ $game }” that is not known here; known are: { $games }.
 record-rules = The record was played by rules { $rules } of { $game }; this program knows { $low } to { $high }. A newer one may replay it.
 record-illegal = Line { $line }, “{ $move }” by { $actor }: { $reason }
+record-hidden-move = This record hides cards in a way that cannot be: “{ $move }” by { $actor } cannot stand there.
+record-hidden-cards = This record hides cards in a way that cannot be: no deal fits all that was played and shown.
 record-not-over = The record ends with the score { $scores }, but the game is not over.
 record-wrong-scores = The record says the final score is { $given }; by the rules it is { $scores }.
 

@@ -53,6 +53,8 @@ record-scores = Ligne { $line } : « { $text } » n’est pas un score fin
 record-game = La partie est d’un jeu « { $game } » inconnu ici ; on connaît : { $games }.
 record-rules = La partie suit les règles { $rules } de { $game } ; ce programme connaît les règles { $low } à { $high }. Un programme plus récent pourra peut-être la rejouer.
 record-illegal = Ligne { $line }, « { $move } » par { $actor } : { $reason }
+record-hidden-move = Cette partie écrite cache des cartes d’une façon impossible : « { $move } » par { $actor } ne peut pas s’y trouver.
+record-hidden-cards = Cette partie écrite cache des cartes d’une façon impossible : aucune donne ne s’accorde avec tout ce qui a été joué et montré.
 record-not-over = La partie se termine par le score { $scores }, mais elle n’est pas finie.
 record-wrong-scores = La partie donne pour score final { $given } ; d’après les règles, c’est { $scores }.
 

@@ -16,6 +16,7 @@ from foretold.games.prophecy_quest import (
     draft,
     duel,
     effects,
+    filling,
     moving,
     rounds,
     secrets,
@@ -112,11 +113,11 @@ class ProphecyQuest(Game[State]):
         assert isinstance(view, QuestView)
         return imagined(view, chance)
 
-    def masked(self, state: State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
-        return secrets.masked(state, history, seat)
+    def masked(self, state: State, history: Sequence[Entry], seat: int | None, since: int = 0) -> Sequence[Entry]:
+        return secrets.masked(state, history, seat, since)
 
     def filled(self, state: State, history: Sequence[Entry], chance: Chance) -> list[Entry]:
-        return secrets.filled(state, history, chance)
+        return filling.filled(self, state, history, chance)
 
     def words(self, before: State, entry: Entry, after: State) -> list[Said]:
         return words.words_of(before, entry, after)

@@ -33,7 +33,7 @@ Question = tuple[str, Shape]  # what it is about, and the answers
 def prompts(state: State) -> list[Prompt]:
     if flow.dice_due(state):
         return []
-    asked = [] if is_over(state) else [it for seat in state.people for it in _prompts_of(state, seat)]
+    asked = [_prompt(state, seat, name, shape) for seat, name, shape in _to_seats(state)]
     return asked + [_prompt(state, ANYONE, name, shape) for name, shape in _unnamed(state)]
 
 
@@ -41,9 +41,15 @@ def is_over(state: State) -> bool:
     return state.phase == "ended" or not state.voters
 
 
-def _prompts_of(state: State, seat: int) -> Iterator[Prompt]:
-    for name, shape in (*_writing(state, seat), *_scene_work(state, seat), *_agreeing(state, seat)):
-        yield _prompt(state, seat, name, shape)
+def _to_seats(state: State) -> Iterator[tuple[int, str, Shape]]:
+    """The questions to seats. What all who vote are asked alike is worked out once."""
+    if is_over(state):
+        return
+    shared, disputes = list(_shared_writing(state)), list(_disputes(state))
+    for seat in state.people:
+        yield from ((seat, *it) for it in _writing(state, seat, shared))
+        yield from ((seat, *it) for it in _scene_work(state, seat))
+        yield from ((seat, *it) for it in _agreeing(state, seat, disputes))
 
 
 def _prompt(state: State, actor: int | str, name: str, shape: Shape) -> Prompt:
@@ -59,19 +65,13 @@ def _words(kind: str) -> Phrase:
 
 def open_questions(state: State) -> list[str]:
     """The questions to seats, by the names that `asked_before` counts."""
-    if flow.dice_due(state) or is_over(state):
-        return []
-    return [
-        f"{seat}.{name}"
-        for seat in state.people
-        for name, _ in (*_writing(state, seat), *_scene_work(state, seat), *_agreeing(state, seat))
-    ]
+    return [] if flow.dice_due(state) else [f"{seat}.{name}" for seat, name, _ in _to_seats(state)]
 
 
 # Writing: open in every phase, and while an X-card lies on the table
 
 
-def _writing(state: State, seat: int) -> Iterator[Question]:
+def _writing(state: State, seat: int, shared: list[Question]) -> Iterator[Question]:
     if notes := editable(state, seat):
         yield from _edits(state, notes)
     if not has_room(state):
@@ -85,7 +85,7 @@ def _writing(state: State, seat: int) -> Iterator[Question]:
     if state.moderator in (None, seat):
         yield "ask", Form("ask", LONGEST["question"])
     if seat in state.voters:
-        yield from _shared_writing(state)
+        yield from shared
 
 
 def _edits(state: State, notes: Iterable[int]) -> Iterator[Question]:
@@ -175,7 +175,7 @@ def _preparing(state: State, seat: int) -> Iterator[Question]:
 # Agreeing: waits while an X-card lies on the table
 
 
-def _agreeing(state: State, seat: int) -> Iterator[Question]:
+def _agreeing(state: State, seat: int, disputes: list[Question]) -> Iterator[Question]:
     if state.is_paused:
         return
     if scenes := flow.proposable(state):
@@ -183,7 +183,7 @@ def _agreeing(state: State, seat: int) -> Iterator[Question]:
     if seat in state.voters:
         yield from _readiness(state, seat)
         yield from _votes(state, seat)
-        yield from _disputes(state)
+        yield from disputes
 
 
 def _readiness(state: State, seat: int) -> Iterator[Question]:

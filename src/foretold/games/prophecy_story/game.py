@@ -105,10 +105,10 @@ class ProphecyStory(Game[State]):
         assert isinstance(view, StoryView)
         return imagined(view)
 
-    def masked(self, state: State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
-        return self.covered(state, history)
+    def masked(self, state: State, history: Sequence[Entry], seat: int | None, since: int = 0) -> Sequence[Entry]:
+        return self.covered(state, history)[since:]
 
-    def covered(self, state: State, history: Sequence[Entry]) -> list[Entry]:
+    def covered(self, state: State, history: Sequence[Entry]) -> Sequence[Entry]:
         return covered(state, history)
 
     def withdrawn(self, state: State) -> list[tuple[int, int]]:

@@ -25,8 +25,10 @@ def _covers(state: State, card: XCard, note: int) -> bool:
     return target == note or is_on_its_object
 
 
-def covered(state: State, history: Sequence[Entry]) -> list[Entry]:
+def covered(state: State, history: Sequence[Entry]) -> Sequence[Entry]:
     """The moves with blocks for all words under X-cards, former versions of them included."""
+    if not state.cards:
+        return history
     shown = list(history)
     for index, note in enumerate(state.notes):
         card = card_over(state, index)

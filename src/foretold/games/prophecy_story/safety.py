@@ -7,8 +7,6 @@ the mark). With the first two the words are gone for good: from views, records, 
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 
 from foretold.core.notation import Argument, Move
@@ -18,7 +16,6 @@ from foretold.games.prophecy_story.state import LONGEST, MODULE, NOW, Note, Stat
 from foretold.games.prophecy_story.writing import add_note, is_hidden, words_in
 
 UNKNOWN_LENGTH = 100_000  # of words that are gone: a redacted record replays
-SHORTEST_ECHO = 3
 
 
 def pressable(state: State) -> dict[str, int]:
@@ -154,21 +151,3 @@ def strikable(state: State) -> dict[str, str]:
 
 def strike(state: State, item: str) -> None:
     _take_out(state, number(item))
-
-
-# Other places with the same words
-
-
-def echoes(texts: dict[int, str]) -> dict[str, list[str]]:
-    """By note the other notes that hold its words, so that they can be offered in the same step."""
-    plain = {note: f" {_plain(text)} " for note, text in texts.items()}
-    found = {
-        f"n{note}": [f"n{it}" for it, other in plain.items() if it != note and words in other]
-        for note, words in plain.items()
-        if len(words.strip()) >= SHORTEST_ECHO
-    }
-    return {note: others for note, others in found.items() if others}
-
-
-def _plain(text: str) -> str:
-    return " ".join(re.findall(r"\w+", text.casefold()))

@@ -1,7 +1,7 @@
 """What everybody sees of a story: all of it but the words under an X-card, with the counting already done.
 
 The page draws from this and knows no rules: which scenes can be performed, what the pool holds and why, the
-chances, what a phase still lacks, where the same words stand again.
+chances, what a phase still lacks.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 
 from foretold.core.game import View
 from foretold.core.words import Phrase, phrase
-from foretold.games.prophecy_story import flow, safety, tree
+from foretold.games.prophecy_story import flow, tree
 from foretold.games.prophecy_story.hiding import BLOCK, blocked, card_over
 from foretold.games.prophecy_story.odds import check_chance, outline_chances
 from foretold.games.prophecy_story.options import finale_difficulty
@@ -93,11 +93,10 @@ class StoryView(View, frozen=True, kw_only=True):
     pool: list[str]  # the reason for each die, as things stand
     chances: list[float]  # of the scene being performed, with 0, 1, … dice
     finale_chances: list[float]  # if every open scene finds 0, 1, … pairs
-    echoes: dict[str, list[str]]  # by note the others that hold the same words
 
 
 def look_at(state: State, seat: int | None) -> StoryView:
-    notes = [_note_view(state, index, note) for index, note in enumerate(state.notes)]
+    notes = [_note_view(note, card_over(state, index)) for index, note in enumerate(state.notes)]
     is_module_hidden = any(card.item == MODULE for card in state.cards)
     return StoryView(
         seat=seat,
@@ -132,12 +131,10 @@ def look_at(state: State, seat: int | None) -> StoryView:
         pool=_pool(state),
         chances=_chances(state),
         finale_chances=_finale_chances(state),
-        echoes=safety.echoes({index: it.text for index, it in enumerate(notes) if it.text and not it.is_hidden}),
     )
 
 
-def _note_view(state: State, index: int, note: Note) -> NoteView:
-    card = card_over(state, index)
+def _note_view(note: Note, card: XCard | None) -> NoteView:
     text, first = note.text, note.first
     if card is not None:
         first = None

@@ -19,6 +19,7 @@ from foretold.games.prophecy_story.state import (
 )
 
 MOST_NOTES = 2000
+OWN_WORDS = frozenset({"narration", "epilogue", "question", "suggestion"})  # that nobody else may rewrite
 ENOUGH_PEOPLE = 3
 CHARACTERS_IN_A_SMALL_COMPANY = 3  # fewer than three people may play several characters each
 
@@ -84,8 +85,9 @@ def holder(state: State, note: int) -> int | None:
 
 
 def editable(state: State, seat: int) -> list[int]:
-    """The notes a seat may rewrite."""
-    return [note for note in range(len(state.notes)) if may_edit(state, seat, note)]
+    """The notes a seat may rewrite. What others said is most of a long story, and is left out first."""
+    mine = [note for note, it in enumerate(state.notes) if it.author == seat or it.kind not in OWN_WORDS]
+    return [note for note in mine if may_edit(state, seat, note)]
 
 
 def may_edit(state: State, seat: int, note: int) -> bool:
@@ -94,7 +96,7 @@ def may_edit(state: State, seat: int, note: int) -> bool:
         return False
     if it.kind in ("name", "aspect"):
         return holder(state, note) in (None, seat)
-    if it.kind in ("narration", "epilogue", "question", "suggestion"):
+    if it.kind in OWN_WORDS:
         return it.author == seat
     if it.kind in ("line", "veil", "reason"):
         return False

@@ -223,10 +223,10 @@ class Prophetie(Game[Position]):
         assert isinstance(view, ProphetieView)
         return words.sketch(view)
 
-    def masked(self, state: Position, history: Sequence[Entry], seat: int | None) -> list[Entry]:
-        return secrets.masked(state.state, history, seat)
+    def masked(
+        self, state: Position, history: Sequence[Entry], seat: int | None, since: int = 0
+    ) -> Sequence[Entry]:
+        return secrets.masked(state.state, history, seat, since)
 
     def filled(self, state: Position, history: Sequence[Entry], chance: Chance) -> list[Entry]:
-        deals = sum(entry.move.verb == "deal" for entry in history)
-        trump = state.table.trumps[max(deals - 1, 0)]
-        return secrets.filled(state.table, trump, history, chance)
+        return secrets.filled(state.table, history, chance)

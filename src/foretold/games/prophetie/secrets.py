@@ -15,21 +15,24 @@ from foretold.core.shapes import Chance
 from foretold.games.prophetie.cards import DECK, card_of, mask_of, names_of
 from foretold.games.prophetie.state import DEAL, DEALER, JAGUAR_ONLY, NONE, OVER, SPECIALS_MASK, Agreement, State
 from foretold.games.prophetie.view import hidden_bars
-from foretold.games.tricks.cards import suit_of
-from foretold.games.tricks.hidden import lay_out
+from foretold.games.tricks.cards import SUITS, suit_of
+from foretold.games.tricks.hidden import actor_of, cannot_be, cards_in, hidden_deal, laid_out, last_deal
+
+SUIT_NAMES = tuple(map(str, range(SUITS)))
 
 
-def masked(state: State, history: Sequence[Entry], seat: int | None) -> list[Entry]:
+def masked(state: State, history: Sequence[Entry], seat: int | None, since: int) -> Sequence[Entry]:
     if state.phase in (DEALER, DEAL, OVER):
-        return list(history)
+        return history[since:]
     last = last_deal(history)
-    return [*history[:last], _masked_deal(state, history[last].move, seat)] + [
-        Entry(it.actor, Move("bet", (HIDDEN,))) if _is_secret(state, it, seat) else it for it in history[last + 1 :]
-    ]
+    return [*history[since:last]] + [_masked(state, it, seat) for it in history[max(since, last) :]]
 
 
-def last_deal(history: Sequence[Entry]) -> int:
-    return max(ply for ply, it in enumerate(history) if it.move.verb == "deal")
+def _masked(state: State, entry: Entry, seat: int | None) -> Entry:
+    """A move of the deal under way."""
+    if entry.move.verb == "deal":
+        return _masked_deal(state, entry.move, seat)
+    return Entry(entry.actor, Move("bet", (HIDDEN,))) if _is_secret(state, entry, seat) else entry
 
 
 def _is_secret(state: State, entry: Entry, seat: int | None) -> bool:
@@ -46,18 +49,22 @@ def _masked_deal(state: State, deal: Move, seat: int | None) -> Entry:
     return Entry(LUCK, move_in_parts("deal", [*shown, (HIDDEN,) if left_over else ()]))
 
 
-def filled(table: Agreement, trump: int, history: Sequence[Entry], chance: Chance) -> list[Entry]:
-    """Each `?` replaced by what fits the rest, uniformly. `trump` is that of the deal under way."""
+def filled(table: Agreement, history: Sequence[Entry], chance: Chance) -> list[Entry]:
+    """Each `?` replaced by what fits the rest, uniformly."""
     if not any(HIDDEN in it.move.args for it in history):
         return list(history)
-    last = last_deal(history)
+    last = hidden_deal(history)
+    trump = table.trumps[sum(it.move.verb == "deal" for it in history[:last])]
     later = history[last + 1 :]
     hands, bets, left_over = _world(table, trump, history[last].move, later, chance)
     deal = move_in_parts("deal", [*map(names_of, hands), names_of(left_over)])
     return [*history[:last], Entry(LUCK, deal)] + [
-        Entry(it.actor, move("bet", *names_of(bets[int(it.actor)]))) if HIDDEN in it.move.args else it
-        for it in later
+        Entry(it.actor, move("bet", *names_of(bets[int(it.actor)]))) if _is_hidden_bet(it) else it for it in later
     ]
+
+
+def _is_hidden_bet(entry: Entry) -> bool:
+    return entry.move.verb == "bet" and HIDDEN in entry.move.args
 
 
 def _world(
@@ -66,16 +73,16 @@ def _world(
     """Whole hands, bets and the cards left over that the moves after the deal allow."""
     seats = range(table.seats)
     *dealt, _ = deal.parts()
-    plays = [(int(it.actor), it.move) for it in later if it.move.verb == "play"]
+    plays = [_play(it, table.seats) for it in later if it.move.verb == "play"]
     held = [mask_of(name for name in hand if name != HIDDEN) for hand in dealt]
     for who, made in plays:
         held[who] |= 1 << card_of(made.tokens[0])
+    have_bet = {actor_of(it, table.seats): it for it in later if it.move.verb == "bet"}
     bets = {
-        int(it.actor): mask_of(it.move.tokens)
-        for it in later
-        if it.move.verb == "bet" and HIDDEN not in it.move.args
+        who: mask_of(cards_in(it, DECK, table.bet_size))
+        for who, it in have_bet.items()
+        if HIDDEN not in it.move.args
     }
-    have_bet = {int(it.actor) for it in later if it.move.verb == "bet"}
     hidden = [seat for seat in seats if HIDDEN in dealt[seat]]
     bettors = [seat for seat in hidden if seat in have_bet and seat not in bets]
     seen = reduce(or_, [*held, *bets.values()], 0)
@@ -83,12 +90,20 @@ def _world(
     sizes = [missing[seat] - (table.bet_size if seat in bettors else 0) for seat in hidden]
     sizes += [table.bet_size] * len(bettors) + [len(DECK) - table.seats * table.hand_size]
     barred = hidden_bars(hidden, bettors, _voids(table.seats, trump, plays), None, seen)
-    *places, left_over = lay_out(mask_of(DECK) & ~seen, sizes, barred, chance)
+    *places, left_over = laid_out(mask_of(DECK) & ~seen, sizes, barred, chance)
     bets |= dict(zip(bettors, places[len(hidden) :], strict=True))
     hands = [held[seat] | bets.get(seat, 0) for seat in seats]
     for seat, rest in zip(hidden, places, strict=False):
         hands[seat] |= rest
     return hands, [bets.get(seat, 0) for seat in seats], left_over
+
+
+def _play(entry: Entry, seats: int) -> tuple[int, Move]:
+    """Who played a card, and the move: the card, and the suit it asks for where one is named."""
+    cards_in(entry, DECK, 1)
+    if not all(it in SUIT_NAMES for it in entry.move.tokens[1:]):
+        raise cannot_be(entry)
+    return actor_of(entry, seats), entry.move
 
 
 def _voids(seats: int, trump: int, plays: Sequence[tuple[int, Move]]) -> list[int]:

@@ -211,8 +211,10 @@ class SevenProphecies(Game[Position]):
         assert isinstance(view, SevenView)
         return words.sketch(view)
 
-    def masked(self, state: Position, history: Sequence[Entry], seat: int | None) -> list[Entry]:
-        return secrets.masked(state.state, state.seats, history, seat)
+    def masked(
+        self, state: Position, history: Sequence[Entry], seat: int | None, since: int = 0
+    ) -> Sequence[Entry]:
+        return secrets.masked(state.state, state.seats, history, seat, since)
 
     def filled(self, state: Position, history: Sequence[Entry], chance: Chance) -> list[Entry]:
         return secrets.filled(state.seats, history, chance)

@@ -15,24 +15,30 @@ from foretold.core.shapes import Chance, Split
 from foretold.games.seven_prophecies.cards import card_of, deck, mask_of, names_of
 from foretold.games.seven_prophecies.state import CUBES, PLAY, PROPHESY, TRICKS, State
 from foretold.games.tricks.cards import suit_of
-from foretold.games.tricks.hidden import cards_of_suits, lay_out
+from foretold.games.tricks.hidden import (
+    actor_of,
+    cannot_be,
+    cards_in,
+    cards_of_suits,
+    hidden_deal,
+    laid_out,
+    last_deal,
+)
 
 
-def masked(state: State, seats: int, history: Sequence[Entry], seat: int | None) -> list[Entry]:
+def masked(state: State, seats: int, history: Sequence[Entry], seat: int | None, since: int) -> Sequence[Entry]:
     if state.phase not in (PROPHESY, PLAY):
-        return list(history)
+        return history[since:]
     last = last_deal(history)
-    is_sealed = state.phase == PROPHESY
-    return [*history[:last], _masked_deal(history[last].move, seats, seat)] + [
-        Entry(it.actor, Move("prophesy", (HIDDEN,)))
-        if is_sealed and it.move.verb == "prophesy" and it.actor != seat
-        else it
-        for it in history[last + 1 :]
-    ]
+    return [*history[since:last]] + [_masked(state, seats, it, seat) for it in history[max(since, last) :]]
 
 
-def last_deal(history: Sequence[Entry]) -> int:
-    return max(ply for ply, it in enumerate(history) if it.move.verb == "deal")
+def _masked(state: State, seats: int, entry: Entry, seat: int | None) -> Entry:
+    """A move of the round under way."""
+    if entry.move.verb == "deal":
+        return _masked_deal(entry.move, seats, seat)
+    is_sealed = state.phase == PROPHESY and entry.move.verb == "prophesy" and entry.actor != seat
+    return Entry(entry.actor, Move("prophesy", (HIDDEN,))) if is_sealed else entry
 
 
 def _masked_deal(deal: Move, seats: int, seat: int | None) -> Entry:
@@ -46,16 +52,26 @@ def filled(seats: int, history: Sequence[Entry], chance: Chance) -> list[Entry]:
     """Each `?` replaced by what fits the rest, uniformly."""
     if not any(HIDDEN in it.move.args for it in history):
         return list(history)
-    last = last_deal(history)
+    last = hidden_deal(history)
     whole = [*history[:last], _filled_deal(seats, history[last].move, history[last + 1 :], chance)]
     split = Split("prophesy", CUBES, seats)
     later = history[last + 1 :]
-    return whole + [Entry(it.actor, split.sample(chance)) if HIDDEN in it.move.args else it for it in later]
+    return whole + [Entry(it.actor, split.sample(chance)) if _is_hidden_prophecy(it) else it for it in later]
+
+
+def _is_hidden_prophecy(entry: Entry) -> bool:
+    return entry.move.verb == "prophesy" and HIDDEN in entry.move.args
 
 
 def _filled_deal(seats: int, deal: Move, later: Sequence[Entry], chance: Chance) -> Entry:
     *hands, future, aside = deal.parts()
-    plays = [(int(it.actor), card_of(it.move.tokens[0])) for it in later if it.move.verb == "play"]
+    if HIDDEN in future:  # what lies open to all is never hidden
+        raise cannot_be(Entry(LUCK, deal))
+    cards = deck(seats)
+    plays = [
+        (actor_of(it, seats), card_of(cards_in(it, cards, 1)[0]))
+        for it in [it for it in later if it.move.verb == "play"][: seats * TRICKS]
+    ]
     played = [sum(1 << card for who, card in plays if who == seat) for seat in range(seats)]
     hidden = [seat for seat in range(seats) if HIDDEN in hands[seat]]
     open_aside = [name for name in aside if name != HIDDEN]
@@ -64,7 +80,7 @@ def _filled_deal(seats: int, deal: Move, later: Sequence[Entry], chance: Chance)
     voids = _voids(plays, [suit_of(card_of(name)) for name in future], seats)
     sizes = [TRICKS - played[seat].bit_count() for seat in hidden] + [2]
     barred = [*(cards_of_suits(voids[seat]) for seat in hidden), 0]
-    places = lay_out(mask_of(deck(seats)) & ~seen, sizes, barred, chance)
+    places = laid_out(mask_of(cards) & ~seen, sizes, barred, chance)
     down = places.pop()
     dealt = {seat: names_of(mask | played[seat]) for seat, mask in zip(hidden, places, strict=True)}
     parts = [dealt.get(seat, list(hand)) for seat, hand in enumerate(hands)]

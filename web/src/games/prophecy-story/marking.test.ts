@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { NoteView, StoryView } from "../../lib/wire";
 import { sameElsewhere } from "./marking";
 
-function view(texts: (string | null)[], echoes: StoryView["echoes"] = {}): StoryView {
+function view(texts: (string | null)[]): StoryView {
 	const notes = texts.map((text): NoteView => ({ kind: "aspect", text, is_hidden: text === null }));
-	return { notes, echoes } as unknown as StoryView;
+	return { notes } as unknown as StoryView;
 }
 
 describe("the same words elsewhere", () => {
@@ -18,8 +18,8 @@ describe("the same words elsewhere", () => {
 		expect(sameElsewhere(story, { item: "n0", span: "2-8" })).toEqual([{ item: "n1", span: "7-13" }]);
 	});
 
-	test("follow what the server has heard alike, too", () => {
-		const story = view(["Old, tower", "The old tower"], { n0: ["n1"] });
+	test("are found whatever stands between them", () => {
+		const story = view(["Old, tower", "The old tower", "The old towers"]);
 		expect(sameElsewhere(story, { item: "n0" })).toEqual([{ item: "n1" }]);
 	});
 

@@ -10,6 +10,7 @@ export interface Marked {
 }
 
 const ITEM = "[data-x]";
+const SHORTEST = 3; // letters that are looked for elsewhere
 
 export function itemAt(target: Element | null | undefined): string | undefined {
 	return target?.closest<HTMLElement>(ITEM)?.dataset.x;
@@ -55,23 +56,29 @@ export function sameElsewhere(view: StoryView, { item, span }: Marked): Marked[]
 	}
 	const [from, to] = (span ?? "").split("-").map(Number);
 	const words = (span ? [...note.text].slice(from, to).join("") : note.text).trim();
-	const known = span ? [] : (view.echoes[item] ?? []);
-	return words.length < 3
+	return words.length < SHORTEST
 		? []
 		: [...view.notes.keys()]
 				.map((at) => `n${at}`)
 				.filter((other) => other !== item)
-				.flatMap((other) => within(view, other, words, known));
+				.flatMap((other) => within(view, other, words, span === undefined));
 }
 
-function within(view: StoryView, item: string, words: string, known: readonly string[]): Marked[] {
+/** Words without what stands between them and without case, parted by single spaces. */
+function plain(text: string): string {
+	return ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []).join(" ")} `;
+}
+
+function within(view: StoryView, item: string, words: string, isWholeNote: boolean): Marked[] {
 	const { text, is_hidden } = view.notes[Number(item.slice(1))] ?? {};
 	if (!text || is_hidden) {
 		return [];
 	}
 	const at = text.toLowerCase().indexOf(words.toLowerCase());
 	if (at < 0) {
-		return known.includes(item) ? [{ item }] : [];
+		const sounds = plain(words);
+		const isAlike = isWholeNote && sounds.trim().length >= SHORTEST && plain(text).includes(sounds);
+		return isAlike ? [{ item }] : [];
 	}
 	const start = [...text.slice(0, at)].length;
 	const isWhole = text.trim().length === words.length;

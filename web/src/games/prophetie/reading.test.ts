@@ -129,6 +129,7 @@ describe("the log", () => {
 		at: 0,
 		ply: seq,
 		actor: 0,
+		move: null,
 		words: keys.map((key) => ({ key, args: { who: { key: "seat", args: { seat: 1 } } } })),
 	});
 	const log = [

@@ -1,0 +1,159 @@
+"""Every record ends, whoever wrote it: with a replay, or with a sentence that says what is wrong with it."""
+
+from __future__ import annotations
+
+import signal
+from collections import Counter
+from collections.abc import Iterator
+from types import FrameType
+from typing import Any
+
+import msgspec
+import pytest
+
+from foretold.core import record
+from foretold.core.errors import ForetoldError
+from foretold.core.luck import Seeded
+from foretold.core.notation import HIDDEN, Entry
+from foretold.core.words import LANGUAGES, render
+from foretold.games import GAMES
+from foretold.server import wire
+from foretold.server.replays import Part, of_record
+from tests.contract.cases import CASES, Case
+from tests.contract.hostile import bases, hostile
+
+MOST_DRAWS = 200_000  # of random numbers while one record is filled in
+MOST_SECONDS = 100  # for all records of a game: a guard against hanging, and no measure
+IN_ALL, MANY = 300, 6_000
+
+CASES_BY_GAME = {name: [case for case in CASES if case.game.id == name] for name in GAMES}
+
+
+class Counted(Seeded):
+    """Refuses to be asked for ever."""
+
+    drawn = 0
+
+    def below(self, limit: int) -> int:
+        self.drawn += 1
+        assert self.drawn <= MOST_DRAWS, "a record is filled in by trying for ever"
+        return super().below(limit)
+
+
+@pytest.fixture(autouse=True)
+def guarded(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[None]:
+    monkeypatch.setattr(record, "Seeded", Counted)
+
+    def give_up(number: int, frame: FrameType | None) -> None:
+        raise AssertionError("a record does not end")
+
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(MOST_SECONDS * (10 if request.node.get_closest_marker("slow") else 1))
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+def ends(text: str) -> str:
+    """How a record from outside ends at the door of the server."""
+    try:
+        replay = of_record(text, None, GAMES, Part())
+    except ForetoldError as error:
+        words = error.words
+    else:
+        assert msgspec.json.decode(replay, type=wire.Replay).steps
+        return "replayed"
+    assert all(render(words, language) for language in LANGUAGES)
+    return words.key
+
+
+def sweep(cases: list[Case], seeds: range) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for seed in seeds:
+        case = cases[seed % len(cases)]
+        text = hostile(case, seed)
+        try:
+            found[ends(text)] += 1
+        except Exception as error:
+            error.add_note(f"{case}, hostile record {seed}:\n{text[:3_000]}")
+            raise
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hostile_records_end_with_a_replay_or_a_sentence(game: str) -> None:
+    found = sweep(CASES_BY_GAME[game], range(IN_ALL))
+    assert found["replayed"] > IN_ALL / 50, found
+    assert len(found) > 8, found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_many_more_hostile_records_end(game: str) -> None:
+    assert sweep(CASES_BY_GAME[game], range(IN_ALL, MANY))["replayed"]
+
+
+# Masked records
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_masked_record_is_filled_in_as_it_is_written(game: str) -> None:
+    """What is open stays as it is; of what is hidden in part, the part that is told."""
+    compared = 0
+    for case in CASES_BY_GAME[game]:
+        for text in bases(case):
+            written = record.read(text)
+            for told, made in zip(written.history, record.whole(written, GAMES), strict=True):
+                assert is_as_told(told, made), (told, made)
+                compared += HIDDEN in told.move.args
+    assert compared or not GAMES[game].has_secrets or game == "prophecy-story"
+
+
+def is_as_told(told: Entry, made: Entry) -> bool:
+    if HIDDEN not in told.move.args:
+        return told == made
+    if (told.actor, told.move.verb) != (made.actor, made.move.verb) or HIDDEN in made.move.args:
+        return False
+    if len(told.move.parts()) == 1:
+        return True
+    parts = zip(told.move.parts(), made.move.parts(), strict=True)
+    return all({*told_part} - {HIDDEN} <= {*made_part} for told_part, made_part in parts)
+
+
+QUEST = """\
+foretold-record 1
+game prophecy-quest
+rules {rules}
+seats 2
+options {{}}
+
+#: seat 0
+{moves}
+"""
+
+
+def quest(*moves: str) -> str:
+    return QUEST.format(rules=GAMES["prophecy-quest"].rules, moves="\n".join(moves))
+
+
+def heroes() -> list[str]:
+    case = CASES_BY_GAME["prophecy-quest"][0]
+    playthrough = case.begin()
+    drawn: Any = playthrough.draw(Seeded(1))
+    return sorted(it for part in drawn.move.parts() for it in part)
+
+
+def test_an_unsorted_masked_hand_is_read_like_a_sorted_one() -> None:
+    one, two = heroes()[:2]
+    assert ends(quest(f"* deal {two} {one} / ? ? / ?")) == "replayed"
+    assert ends(quest(f"* deal {one} {two} / ? ? / ?")) == "replayed"
+
+
+def test_a_draft_that_cannot_have_been_is_refused() -> None:
+    """Seat 0 kept what was never in its hands; seat 1 was seen to hold what was not passed on."""
+    one, two, three, four = heroes()[:4]
+    deal = f"* deal {one} {two} / ? ? / ?"
+    assert ends(quest(deal, f"0 keep {three}")) == "record-hidden-cards"
+    assert ends(quest(f"* deal {one} {two} / {three} {four} / ?")) == "record-hidden-cards"
+    assert ends(quest(deal, f"0 keep {one}", f"0 keep {two}")) == "record-hidden-move"
+    assert ends(quest(deal, "7 keep ?")) == "record-hidden-move"
