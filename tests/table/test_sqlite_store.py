@@ -1,6 +1,8 @@
 """The SQLite store on real files: damage, a full disk, erasure, formats."""
 
 import asyncio
+import errno
+import os
 import random
 import resource
 import shutil
@@ -242,7 +244,7 @@ def crashed(tmp_path: Path) -> Path:
     async def run(store: SqliteStore) -> None:
         await fill(store)
         await asyncio.sleep(0)
-        for ending in ("", "-wal"):
+        for ending in ("", "-wal", "-confirmed"):
             shutil.copy(f"{path}{ending}", f"{left}{ending}")
 
     with_store(path, run)
@@ -287,8 +289,79 @@ def test_a_torn_end_of_the_write_ahead_log_is_what_a_power_cut_leaves_and_is_rea
     content = log.read_bytes()
     begins = _last_commit_begins(content)
     log.write_bytes(content[: begins + 500])
+    notes_of(crashed).write_text(str(EVENTS * TABLES - TABLES))  # the cut came before it was told of the last one
     wal.check(crashed)
     open_database(crashed).close()
+
+
+# What somebody does to the files
+
+
+def notes_of(path: Path) -> Path:
+    return path.with_name(path.name + "-confirmed")
+
+
+@pytest.mark.parametrize("kept", [0, 0.5, 1], ids=["deleted", "cut in the middle", "without its last commit"])
+def test_a_write_ahead_log_that_was_cut_short_is_noticed_and_said(crashed: Path, kept: float) -> None:
+    log = log_of(crashed)
+    content = log.read_bytes()
+    ends = _commits_end(content)
+    log.write_bytes(content[: ends[int(kept * (len(ends) - 2))]] if kept else b"")
+    with pytest.raises(DamagedStore, match=r"has lost \d+ events that were confirmed: its write-ahead log was cut"):
+        SqliteStore(crashed)
+    notes_of(crashed).unlink()
+    open_database(crashed).close()
+
+
+def _commits_end(log: bytes) -> list[int]:
+    size = 24 + int.from_bytes(log[8:12], "big")
+    return [32 + (at + 1) * size for at, frame in enumerate(wal._frames(log)) if frame.is_commit and frame.is_good]
+
+
+@pytest.mark.parametrize("ending", ["", "-wal"])
+@pytest.mark.parametrize("is_replaced", [False, True], ids=["deleted", "replaced"])
+def test_a_file_that_goes_while_it_is_used_is_noticed_at_once(
+    tmp_path: Path, ending: str, is_replaced: bool
+) -> None:
+    path = tmp_path / "foretold.db"
+
+    async def run(store: SqliteStore) -> None:
+        await store.append(Write("t1", 1, [b"one"], b"{}"))
+        assert store.is_writable
+        gone = path.with_name(path.name + ending)
+        other = tmp_path / "other"
+        shutil.copy(gone, other)
+        gone.unlink()
+        if is_replaced:
+            other.rename(gone)
+        assert not store.is_writable, "health says so before anybody writes"
+        with pytest.raises(StoreError, match="was deleted or replaced while the server uses it"):
+            await store.append(Write("t1", 2, [b"two"], b"{}"))
+        with pytest.raises(StoreError, match="was deleted or replaced"):
+            await store.load("t1")
+
+    with_store(path, run)
+
+
+def test_a_place_that_cannot_be_written_gets_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path, *_: Any) -> int:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+
+    monkeypatch.setattr(os, "open", refuse)
+    with pytest.raises(StoreError, match=r"foretold.db” cannot be written \(Permission denied\): let this user"):
+        SqliteStore(tmp_path / "foretold.db")
+
+
+def test_a_folder_that_cannot_be_made_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match=r"foretold.db” cannot be written \(Not a directory\)"):
+        SqliteStore(tmp_path / "file" / "data" / "foretold.db")
+
+
+def test_notes_that_make_no_sense_are_not_believed(filled: Path) -> None:
+    for nonsense in (b"", b"many", b"\xff\xfe", b"-7", "٣".encode()):
+        notes_of(filled).write_bytes(nonsense)
+        assert judge(filled) == (TABLES, 0)
 
 
 # A full disk

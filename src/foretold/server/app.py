@@ -48,7 +48,6 @@ def create_app(
 ) -> Starlette:
     """The application over these games. Opens the store in the data folder: StoreError when it cannot."""
     door = Door(limits or Limits(), Proxies(proxies))
-    data.mkdir(parents=True, exist_ok=True)
     desk = Desk(Hall(games, SqliteStore(data / DATABASE), thinkers), door)
     app = Starlette(
         routes=[

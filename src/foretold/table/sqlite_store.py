@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import os
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -24,6 +25,7 @@ from foretold.table.errors import DamagedStore, DamagedTable, StoreConflict, Sto
 from foretold.table.sqlite_batch import Batch, Head
 from foretold.table.sqlite_rows import SCHEMA, Rows
 from foretold.table.store import Stored, Write
+from foretold.table.witness import Witness
 
 FORMAT = 1  # goes up when the schema changes
 APPLICATION_ID = 0x466F7265  # "Fore"
@@ -54,14 +56,19 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.is_writable = True
+        self._could_write = True  # the last time
         self._asked: list[_Job] = []  # and not handed over yet
         self._in_hand = 0  # groups of jobs that are handed over, or about to be
         self._heads: dict[str, Head] = {}  # of tables that were written lately and are not being written now
         self._is_closed = False
         self._connection = open_database(path)
         self._rows = Rows(self._connection)
+        self._witness = Witness(path)
         self._thread = ThreadPoolExecutor(1, "store")
+
+    @property
+    def is_writable(self) -> bool:
+        return self._could_write and self._witness.is_in_place
 
     def append(self, *writes: Write) -> asyncio.Future[None]:
         return self._ask(_Job(self._future(), writes=writes))
@@ -149,6 +156,8 @@ class SqliteStore:
     def _answer(self, job: _Job) -> _Settled:
         assert job.read is not None
         try:
+            if not self._is_closed:
+                self._witness.check_in_place()
             return _Settled(job, job.read(self._rows))
         except Exception as error:  # noqa: BLE001  # handed to whoever asked
             return _Settled(job, error=translated(error))
@@ -161,9 +170,9 @@ class SqliteStore:
             known = translated(error)
             if len(jobs) > 1 and isinstance(known, DamagedTable):
                 return [settled for job in jobs for settled in self._write([job], None, heads)]
-            self.is_writable = isinstance(known, StoreConflict | DamagedTable)
+            self._could_write = isinstance(known, StoreConflict | DamagedTable)
             return [_Settled(job, error=known) for job in jobs]
-        self.is_writable = True
+        self._could_write = True
         heads |= written.heads
         return [_Settled(job, error=refusal) for job, refusal in zip(jobs, written.refusals, strict=True)]
 
@@ -178,6 +187,7 @@ class SqliteStore:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             raise
+        self._witness.confirm(last_event(self._connection))
         if any(write.erased for job in jobs for write in job.writes):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return batch
@@ -186,6 +196,7 @@ class SqliteStore:
         with contextlib.suppress(sqlite3.Error):  # on a full disk the write-ahead log stays and is read next time
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._connection.close()
+        self._witness.close()
 
 
 def _filled(batch: Batch, jobs: Iterable[_Job]) -> Batch:
@@ -199,9 +210,9 @@ def _filled(batch: Batch, jobs: Iterable[_Job]) -> Batch:
 
 def open_database(path: Path) -> sqlite3.Connection:
     """A connection to the file, made if it is not there. StoreError with a sentence if that fails."""
-    wal.check(path)
+    _make_file(path)
     try:
-        path.touch(mode=0o600)  # it holds seeds that are secret until their games end
+        wal.check(path)
         connection = sqlite3.connect(
             path, isolation_level=None, check_same_thread=False, timeout=0.2, cached_statements=1000
         )
@@ -219,6 +230,15 @@ def open_database(path: Path) -> sqlite3.Connection:
             raise DamagedStore("store-damaged", path=str(path)) from None
         raise
     return connection
+
+
+def _make_file(path: Path) -> None:
+    """An empty one, with its folder, unless it is there. It holds seeds that are secret until their games end."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise StoreError("store-no-writing", path=str(path), reason=error.strerror or "?") from None
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
@@ -241,6 +261,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
         raise StoreError("store-newer", path=str(path), found=found, known=FORMAT)
     elif [sql for (sql,) in tables] != list(SCHEMA):
         raise DamagedStore("store-damaged", path=str(path))
+    Witness(path).check_whole(last_event(connection))
 
 
 def _make(connection: sqlite3.Connection) -> None:
@@ -252,11 +273,18 @@ def _make(connection: sqlite3.Connection) -> None:
     connection.execute("COMMIT")
 
 
+def last_event(connection: sqlite3.Connection) -> int:
+    """The number of the newest event of all tables: events are never deleted, so there are as many."""
+    return int(connection.execute("SELECT max(number) FROM events").fetchone()[0] or 0)
+
+
 def _opening_error(error: sqlite3.Error, path: Path) -> StoreError:
     if _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return StoreError("store-locked", path=str(path))
     if _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return DamagedStore("store-damaged", path=str(path))
+    if _code(error) in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
+        return StoreError("store-no-writing", path=str(path), reason=str(error))
     return StoreError("store-failed", reason=str(error))
 
 

@@ -54,6 +54,12 @@ store-failed = The server cannot write to its disk ({ $reason }), so nothing can
 store-conflict = Somebody else changed this table at the same moment; try again.
 store-damaged-table = What is stored of this table is damaged, so it is closed rather than shown wrong. Other tables are not affected.
 store-damaged = “{ $path }” is damaged or is no database of Foretold; put a backup in its place.
+store-shortened = “{ $path }” has lost { $lost ->
+    [one] one event that was
+   *[other] { $lost } events that were
+} confirmed: its write-ahead log was cut short, or an older copy lies in its place. Put the whole files back, or delete “{ $notes }” to go on without them.
+store-gone = “{ $path }” was deleted or replaced while the server uses it, so nothing can be changed now. Stop the server, put the file back with its write-ahead log, and start again.
+store-no-writing = “{ $path }” cannot be written ({ $reason }): let this user write there, or choose another folder with --data.
 store-newer = “{ $path }” was written by a newer Foretold (format { $found }, this one knows { $known }); use that one.
 store-locked = “{ $path }” is in use by another process.
 store-closed = The server is stopping.

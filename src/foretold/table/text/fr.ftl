@@ -54,6 +54,12 @@ store-failed = Le serveur ne peut pas écrire sur son disque ({ $reason }), rien
 store-conflict = Quelqu’un d’autre a changé cette table au même moment ; réessayez.
 store-damaged-table = Ce qui est gardé de cette table est abîmé ; elle est fermée plutôt que montrée fausse. Les autres tables vont bien.
 store-damaged = « { $path } » est abîmé ou n’est pas une base de Foretold ; remplacez-le par une sauvegarde.
+store-shortened = « { $path } » a perdu { $lost ->
+    [one] un événement confirmé
+   *[other] { $lost } événements confirmés
+} : son journal a été raccourci, ou une copie plus ancienne a pris sa place. Remettez les fichiers entiers, ou supprimez « { $notes } » pour continuer sans eux.
+store-gone = « { $path } » a été supprimé ou remplacé pendant que le serveur s’en sert ; rien ne peut donc changer pour l’instant. Arrêtez le serveur, remettez le fichier avec son journal, puis redémarrez.
+store-no-writing = Impossible d’écrire dans « { $path } » ({ $reason }) : donnez à cet utilisateur le droit d’y écrire, ou choisissez un autre dossier avec --data.
 store-newer = « { $path } » a été écrit par un Foretold plus récent (format { $found }, celui-ci connaît { $known }) ; utilisez celui-là.
 store-locked = « { $path } » est utilisé par un autre processus.
 store-closed = Le serveur s’arrête.
