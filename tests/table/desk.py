@@ -75,7 +75,7 @@ class Desk:
     def sit(self, seat: int | None = None, *, is_invited: bool = True, name: str | None = None) -> None:
         who = name if name is not None else f"Player {seat}"
         newcomer = Newcomer(who, "gold", f"entropy {seat} {who}", f"hash {seat} {who}")
-        self._happen(seating.sit(self.table, newcomer, seat, is_invited))
+        self._happen(seating.sit(self.table, newcomer, seat, is_invited, self.now))
 
     def does(self, seat: int, move: str, prompt: str | None = None, nonce: str | None = None) -> None:
         """Answer the first open prompt of the seat that the verb fits, or the one given by its wire id."""

@@ -72,7 +72,7 @@ class Inn:
         live = await self.hall.create(order, newcomer(0), 0)
         for seat, kind in enumerate(seats[1:], start=1):
             if kind == "p":
-                await live.act(partial(seating.sit, newcomer=newcomer(seat), seat=seat, is_invited=True))
+                await live.act(partial(seating.sit, newcomer=newcomer(seat), seat=seat, is_invited=True, now=0))
         return live
 
 
@@ -411,7 +411,7 @@ def test_the_lobby_lists_tables_with_an_open_seat_until_it_is_taken(run: Callabl
         )  # fmt: skip
         live = await inn.hall.create(order, newcomer(0), 0)
         assert [it.name for it in inn.hall.open_tables(10)] == ["Come in"]
-        await live.act(lambda table: seating.sit(table, newcomer(1), None, is_invited=False))
+        await live.act(lambda table: seating.sit(table, newcomer(1), None, is_invited=False, now=0))
         assert inn.hall.open_tables(10) == []
 
     async def private(inn: Inn) -> None:

@@ -7,8 +7,10 @@ from foretold.core.errors import ForetoldError
 from foretold.core.play import digest
 from foretold.core.verify import verify
 from foretold.core.words import heard_by, render
-from foretold.table import events, seating
-from foretold.table.commands import VACANT_AFTER, Wish
+from foretold.table import events, seating, tokens
+from foretold.table.commands import Wish
+from foretold.table.seating import VACANT_AFTER
+from foretold.table.table import Table
 from tests.table.desk import Desk
 from tests.toys import TOYS
 
@@ -327,6 +329,49 @@ def test_a_seat_is_empty_when_its_person_is_away_and_silent_for_long() -> None:
     assert desk.by_token(desk.table.seats[1].token_hash or "") == 1
 
 
+def test_a_seat_left_at_a_strict_table_is_kept_for_its_person() -> None:
+    """T1: whoever sits down there sees the hand."""
+    desk = Desk.seated("omens", "pp", is_friendly=False)
+    desk.leaves(1)
+    for seat in (1, None):
+        with refused("table-seat-kept"):
+            desk.sit(seat, name="Somebody else")
+    desk.comes_back(1)
+    assert desk.table.seats[1].has_person
+
+
+def test_a_seat_left_at_a_strict_table_is_free_after_a_day() -> None:
+    desk = Desk.seated("omens", "pp", is_friendly=False)
+    desk.leaves(1)
+    desk.waits(VACANT_AFTER[False] // 60_000)
+    desk.sit(1, name="Somebody else")
+    assert desk.table.seats[1].name == "Somebody else"
+
+
+def test_a_seat_left_at_a_friendly_table_or_before_the_game_is_free_at_once() -> None:
+    friendly = Desk.seated("omens", "pp")
+    friendly.leaves(1)
+    friendly.sit(1, name="Somebody else")
+    waiting = Desk("omens", "ppp", is_friendly=False)
+    waiting.sit(0)
+    waiting.sit(1)
+    waiting.leaves(1)
+    waiting.sit(1, name="Somebody else")
+    assert waiting.table.seats[1].name == friendly.table.seats[1].name == "Somebody else"
+
+
+def test_the_nonce_of_an_unnamed_act_is_known_again_after_a_crash_and_tells_nobody() -> None:
+    desk = Desk.seated("hearth", "pp")
+    desk.does(0, 'tell "once"')
+    desk.does(1, "strike t0", nonce="a secret nonce")
+    again = Table.fold(desk.table.id, TOYS, desk.log, desk.table.texts)
+    assert list(again.unnamed) == [tokens.hash_nonce(desk.table.id, "a secret nonce")]
+    struck = events.encode(desk.log[-1])
+    assert b"secret" not in struck
+    assert b"seat" not in struck
+    assert (1, "a secret nonce") not in again.nonces
+
+
 def test_a_vote_passes_when_the_last_one_awaited_leaves() -> None:
     desk = Desk.seated("hearth", "ppp")
     proposal = desk.proposes(0, Wish("abandon"))
@@ -389,9 +434,10 @@ def test_an_anonymous_act_leaves_no_trace_of_who_it_was() -> None:
     for who in (0, 1):
         desk = Desk.seated("hearth", "pp")
         desk.does(0, 'tell "once upon a time"')
-        desk.does(who, "strike t0", nonce=f"secret of {who}")
+        desk.does(who, "strike t0", nonce="drawn at random")
         logs.append(b"".join(map(events.encode, desk.log)))
         assert desk.table.nonces == {(0, "n1"): 5}
+        assert b"drawn at random" not in logs[-1]
     assert logs[0] == logs[1]
 
 

@@ -137,12 +137,12 @@ async def live_of(request: Request) -> LiveTable:
 
 
 async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
-    live = await live_of(request)
+    live, hall = await live_of(request), desk_of(request).hall
     newcomer, token = _newcomer(body.player)
 
     def sit(table: Table) -> seating.Decision:
         is_invited = body.invitation is not None and tokens.is_same(body.invitation, table.created.invitation)
-        return seating.sit(table, newcomer, body.seat, is_invited)
+        return seating.sit(table, newcomer, body.seat, is_invited, hall.clock())
 
     await live.act(sit)
     table = await live.read()

@@ -13,18 +13,17 @@ from foretold.core.errors import IllegalMove
 from foretold.core.game import RESIGN, Prompt
 from foretold.core.notation import ANYONE, HIDDEN, REMOVED, Move, parse
 from foretold.core.play import check
-from foretold.table import events
+from foretold.table import events, tokens
 from foretold.table.errors import TableError
 from foretold.table.events import VoteKind
 from foretold.table.parts import Proposal
-from foretold.table.seating import Decision, check_bot, clean
+from foretold.table.seating import VACANT_AFTER, Decision, check_bot, clean
 from foretold.table.table import Table
 
 LONGEST_CHAT = 500
 LONGEST_NONCE = 64
 MOST_LINES_OF_CHAT = 2000
 MOST_PROPOSALS = 4
-VACANT_AFTER = {True: 15 * 60_000, False: 24 * 3_600_000}  # milliseconds without a sign, by whether it is friendly
 
 
 def check_nonce(nonce: str) -> None:
@@ -48,8 +47,11 @@ def play(table: Table, seat: int, prompt_id: str, text: str, nonce: str) -> Deci
         raise TableError("table-prompt-closed")
     canonical = _answer(table, prompt, _parsed(text))
     written, texts = events.numbered(canonical, len(table.texts) + 1)
-    is_named = prompt.actor != ANYONE
-    return Decision([events.Moved(actor=prompt.actor, move=written, nonce=nonce if is_named else None)], texts)
+    if prompt.actor == ANYONE:
+        moved = events.Moved(actor=ANYONE, move=written, nonce_hash=tokens.hash_nonce(table.id, nonce))
+    else:
+        moved = events.Moved(actor=prompt.actor, move=written, nonce=nonce)
+    return Decision([moved], texts)
 
 
 def _parsed(text: str) -> Move:

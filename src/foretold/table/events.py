@@ -68,11 +68,12 @@ class Started(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A move of the game: by a seat, by luck `*`, or by somebody unnamed `~`."""
+    """A move of the game: by a seat, by luck `*`, or by somebody unnamed `~`, with a hash of the nonce."""
 
     actor: int | str
     move: str
     nonce: str | None = None
+    nonce_hash: str | None = None
 
 
 class Chatted(Event, frozen=True):

@@ -145,7 +145,7 @@ class Hall:
     def _with_maker(self, table_id: str, decision: Decision, newcomer: Newcomer, seat: int) -> Decision:
         draft = Table(table_id, self.games)
         draft.apply(Logged(1, self.clock(), decision.events[0]))
-        return Decision([*decision.events, *seating.sit(draft, newcomer, seat, is_invited=True).events])
+        return Decision([*decision.events, *seating.sit(draft, newcomer, seat, True, self.clock()).events])
 
     async def rematch(self, old: LiveTable, token_hash: str, newcomer: Newcomer) -> tuple[LiveTable, int]:
         """The table that follows a finished one, made by whoever asks first; the asker's seat there, taken."""
@@ -157,7 +157,7 @@ class Hall:
             new_id = (await old.read()).rematch
         new = await self.table(new_id or "")
         place = seating.turned(seat, len(table.seats))
-        await new.act(lambda now: seating.sit(now, newcomer, place, is_invited=True))
+        await new.act(lambda now: seating.sit(now, newcomer, place, True, self.clock()))
         return new, place
 
     async def _make_rematch(self, old: LiveTable, table: Table, newcomer: Newcomer) -> None:

@@ -16,8 +16,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from foretold.core.errors import ForetoldError
-from foretold.core.notation import ANYONE
-from foretold.table import commands, events, summary
+from foretold.table import commands, events, summary, tokens
 from foretold.table.errors import NotYours, StoreError, TableError, Unavailable
 from foretold.table.events import Logged
 from foretold.table.fairness import Asker
@@ -33,7 +32,6 @@ log = logging.getLogger(__name__)
 
 SECONDS_BETWEEN_TRIES = 2.0  # of a bot whose move could not be written
 MOST_FAILURES = 5  # of those who think for the bots, until somebody acts at the table again
-MOST_UNNAMED_NONCES = 200
 MOST_EVENTS = 50_000  # far more than any game takes; somebody may leave and come back for ever
 
 Decide = Callable[[Table], Decision]
@@ -71,8 +69,6 @@ class LiveTable:
         self._is_stale = False
         self._told = table.seq
         self._summary: Summary
-        self._unnamed_nonces: dict[str, int] = {}  # of anonymous acts: in memory only, and without a seat
-        self._unnamed: str | None = None  # the nonce of the anonymous act that is being written
         self._thinking: asyncio.Task[None] | None = None
         self.rematch_lock = asyncio.Lock()
         self.listener: Listener | None = None
@@ -148,14 +144,11 @@ class LiveTable:
         """Decide and fold in; done when it is on disk."""
         if self._table.seq >= MOST_EVENTS:
             raise TableError("table-full", limit=MOST_EVENTS)
-        self._unnamed = None
         return self._store.append(self._fold(decide(self._table)))
 
     def _finish(self, first: int) -> None:
         """What was begun is on disk."""
         self._is_stale = False
-        if self._unnamed is not None:
-            self._remember_unnamed(self._unnamed, first)
         self._tell()
 
     async def write_first(self, logged: list[Logged], decision: Decision) -> None:
@@ -198,7 +191,7 @@ class LiveTable:
         return await self.act(lambda table: decide(table, _actor(table, token_hash, nonce)))
 
     async def play(self, token_hash: str, prompt_id: str, move: str, nonce: str) -> int:
-        """Answer a prompt. Of an anonymous act only the nonce is remembered, by nobody's name."""
+        """Answer a prompt. Of an anonymous act only a hash of the nonce is kept, by nobody's name."""
         return await self.act(lambda table: self._answer(table, token_hash, prompt_id, move, nonce))
 
     @property
@@ -210,19 +203,11 @@ class LiveTable:
         self._act_now(lambda table: self._answer(table, token_hash, prompt_id, move, nonce), on_done)
 
     def _answer(self, table: Table, token_hash: str, prompt_id: str, move: str, nonce: str) -> Decision:
-        if (already := self._unnamed_nonces.get(nonce)) is not None:
-            raise _Already(already)
         seat = _actor(table, token_hash, nonce)
+        if table.unnamed and (already := table.unnamed.get(tokens.hash_nonce(table.id, nonce))) is not None:
+            raise _Already(already)
         check_sitting(table, seat)
-        decision = commands.play(table, seat, prompt_id, move, nonce)
-        if any(isinstance(it, events.Moved) and it.actor == ANYONE for it in decision.events):
-            self._unnamed = nonce
-        return decision
-
-    def _remember_unnamed(self, nonce: str, seq: int) -> None:
-        if len(self._unnamed_nonces) >= MOST_UNNAMED_NONCES:
-            del self._unnamed_nonces[next(iter(self._unnamed_nonces))]
-        self._unnamed_nonces[nonce] = seq
+        return commands.play(table, seat, prompt_id, move, nonce)
 
     # Bots
 

@@ -23,6 +23,7 @@ from foretold.table.errors import NotYours, TableError
 from foretold.table.events import AnyEvent, Plan
 from foretold.table.table import Table
 
+VACANT_AFTER = {True: 15 * 60_000, False: 24 * 3_600_000}  # milliseconds without a sign, by whether it is friendly
 LONGEST_NAME = 40
 LONGEST_TABLE_NAME = 60
 LONGEST_ENTROPY = 128
@@ -118,8 +119,8 @@ class Newcomer:
     token_hash: str
 
 
-def sit(table: Table, newcomer: Newcomer, seat: int | None, is_invited: bool) -> Decision:
-    """Take a seat that nobody holds: the given one, or the first free one."""
+def sit(table: Table, newcomer: Newcomer, seat: int | None, is_invited: bool, now: int) -> Decision:
+    """Take a seat that nobody holds or may come back to: the given one, or the first free one."""
     if table.is_open_book:
         raise TableError("table-over")
     name = clean(newcomer.name, LONGEST_NAME, "name")
@@ -127,14 +128,14 @@ def sit(table: Table, newcomer: Newcomer, seat: int | None, is_invited: bool) ->
         raise TableError("table-colour", colour=quote(newcomer.colour))
     if len(newcomer.entropy) > LONGEST_ENTROPY:
         raise TableError("table-text-too-long", what="entropy", limit=LONGEST_ENTROPY)
-    chosen = _free_seat(table, seat, is_invited)
+    chosen = _free_seat(table, seat, is_invited, now)
     seated = events.Seated(
         seat=chosen, name=name, colour=newcomer.colour, token_hash=newcomer.token_hash, entropy=newcomer.entropy
     )
     return Decision([seated])
 
 
-def _free_seat(table: Table, wanted: int | None, is_invited: bool) -> int:
+def _free_seat(table: Table, wanted: int | None, is_invited: bool, now: int) -> int:
     free = [number for number, seat in enumerate(table.seats) if not seat.is_taken]
     if wanted is not None and wanted not in free:
         exists = 0 <= wanted < len(table.seats)
@@ -144,7 +145,19 @@ def _free_seat(table: Table, wanted: int | None, is_invited: bool) -> int:
         raise NotYours("table-invitation-needed")
     if not allowed:
         raise TableError("table-no-free-seat")
-    return wanted if wanted is not None else allowed[0]
+    open_now = [number for number in allowed if not is_kept(table, number, now)]
+    if not open_now or (wanted is not None and wanted not in open_now):
+        number = allowed[0] if wanted is None else wanted
+        hours = VACANT_AFTER[False] // 3_600_000
+        raise TableError("table-seat-kept", who=table.seats[number].who(number), hours=hours)
+    return wanted if wanted is not None else open_now[0]
+
+
+def is_kept(table: Table, seat: int, now: int) -> bool:
+    """Whether a seat is kept for the person who left it (T1): whoever sits down there sees their hand."""
+    left = table.seats[seat]
+    is_strict = table.is_live and not table.created.is_friendly
+    return is_strict and left.has_left and now - left.seen_at < VACANT_AFTER[False]
 
 
 # Going and coming

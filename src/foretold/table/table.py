@@ -27,6 +27,8 @@ Status = Literal["waiting", "playing", "over", "abandoned"]
 Texts = Mapping[int, str | None]
 T = TypeVar("T")
 
+MOST_UNNAMED = 200  # nonces of unnamed acts that are remembered
+
 Part = Literal["table", "seats", "sight", "proposals"]
 
 # What readers have to be told anew after each event, besides lines of log and chat.
@@ -69,6 +71,7 @@ class Table:
         self.chat: list[Chat] = []
         self.proposals: dict[int, Proposal] = {}
         self.nonces: dict[tuple[int, str], int] = {}
+        self.unnamed: dict[str, int] = {}  # hashes of the nonces of the last unnamed acts, by nobody's name
         self.epoch = 0  # how often moves were taken back
         self.rewritten_at = 0  # the seq at which lines told before last ceased to hold
         self.rematch: str | None = None
@@ -221,6 +224,8 @@ class Table:
 
     def _remember_nonce(self, logged: Logged) -> None:
         event: Any = logged.event
+        if isinstance(event, events.Moved) and event.nonce_hash is not None:
+            self._remember_unnamed(event.nonce_hash, logged.seq)
         nonce = getattr(event, "nonce", None)
         if nonce is None:
             return
@@ -228,6 +233,11 @@ class Table:
         if isinstance(seat, int):
             self.nonces[seat, nonce] = logged.seq
             self.seats[seat].seen_at = logged.at
+
+    def _remember_unnamed(self, hashed: str, seq: int) -> None:
+        if len(self.unnamed) >= MOST_UNNAMED:
+            del self.unnamed[next(iter(self.unnamed))]
+        self.unnamed[hashed] = seq
 
     def _note(self, logged: Logged, words: Phrase) -> None:
         self.lines.append(LogLine(logged.seq, logged.at, None, None, [Said(words)]))

@@ -26,3 +26,8 @@ def hash_token(token: str) -> str:
 
 def is_same(given: str, kept: str) -> bool:
     return hmac.compare_digest(given.encode(), kept.encode())
+
+
+def hash_nonce(table: str, nonce: str) -> str:
+    """What is kept of the nonce of an unnamed act: enough to know it again, nothing about whose it is."""
+    return hashlib.sha256(f"unnamed\0{table}\0{nonce}".encode()).hexdigest()[:32]

@@ -14,6 +14,7 @@ table-not-over = The game at this table is not over yet.
 table-not-playing = The game is not under way.
 table-seat-taken = Somebody sits there already.
 table-invitation-needed = This seat is kept for somebody with the invitation to this table.
+table-seat-kept = { $who } has left this seat and may come back to it; somebody else can sit down there { $hours } hours after that.
 table-no-free-seat = There is no free seat for you at this table.
 table-prompt-closed = This question is no longer open for you.
 table-mark = A move cannot hold “{ $mark }”: that mark stands only in records.

@@ -14,6 +14,7 @@ table-not-over = La partie n’est pas encore terminée à cette table.
 table-not-playing = La partie n’est pas en cours.
 table-seat-taken = Cette place est déjà prise.
 table-invitation-needed = Cette place est gardée pour quelqu’un qui a l’invitation à cette table.
+table-seat-kept = { $who } a quitté cette place et peut y revenir ; quelqu’un d’autre peut s’y asseoir { $hours } heures après.
 table-no-free-seat = Il n’y a pas de place libre pour vous à cette table.
 table-prompt-closed = Cette question ne vous est plus posée.
 table-mark = Un coup ne peut pas contenir « { $mark } » : ce signe n’existe que dans les parties enregistrées.
