@@ -143,7 +143,7 @@ def bench(arguments: argparse.Namespace, _more: list[str]) -> int:
     if arguments.name is not None and arguments.name not in names:
         raise Trouble(f"There is no benchmark {arguments.name!r}; there are: {', '.join(names) or 'none yet'}.")
     environment = set_up("bench", ".venv-bench")
-    options = ["--quick"] if arguments.quick else []
+    options = ["--quick"] if arguments.quick else ["--long"] if arguments.long else []
     for name in [arguments.name] if arguments.name else names:
         say(f"Benchmark {name}")
         if subprocess.call([str(environment.python), str(ROOT / "bench" / f"{name}.py"), *options], cwd=ROOT):
@@ -201,6 +201,7 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     benching = commands.add_parser("bench", help="measure speed beside peers")
     benching.add_argument("name", nargs="?", metavar="NAME", help="one of bench/*.py (default: all)")
     benching.add_argument("--quick", action="store_true", help="fewer repeats")
+    benching.add_argument("--long", action="store_true", help="more of them, where a benchmark has a long form")
     benching.set_defaults(run=bench)
 
     commands.add_parser("shots", help="take the pictures in docs/shots").set_defaults(run=shots)
