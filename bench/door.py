@@ -27,7 +27,18 @@ from pathlib import Path
 from typing import Any
 
 from _measure import keep, table
-from server import connected, free_port, play_slowly, sit_down, wait_for
+from server import (
+    connected,
+    foretold,
+    free_port,
+    make_table,
+    own_prompts,
+    play_slowly,
+    random_move,
+    sit_down,
+    until,
+    wait_for,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -58,7 +69,9 @@ def main() -> None:
         kind, port, table_id = arguments.attack
         attack(ATTACKS[kind], int(port), table_id)
     else:
-        report = measure(moves=10 if arguments.quick else 50, rounds=1 if arguments.quick else 3)
+        is_quick = arguments.quick
+        doors = measure(moves=10 if is_quick else 50, rounds=1 if is_quick else 3)
+        report = f"{doors}\n\n{measure_thinking(games=1 if is_quick else 4)}"
         print(report)
         if not arguments.quick:
             keep("door", report, {name: version(name) for name in ("uvicorn", "websockets")})
@@ -157,6 +170,72 @@ async def ask(port: int) -> None:
     answer = await reader.read()
     assert answer.startswith(b"HTTP/1.1 200"), answer[:200]
     writer.close()
+
+
+# Thinking
+
+HINTS = 60
+BOT_LIMIT = 2.0  # seconds
+WITH_A_BOT = [{"kind": "person"}, {"kind": "bot", "bot": "search"}]
+
+
+def measure_thinking(games: int) -> str:
+    """How soon a bot answers while somebody from elsewhere asks for one hint after the other, sixty at a time."""
+    waits: dict[bool, list[float]] = {}
+    with foretold("--bots") as server:
+        time.sleep(8)  # the workers get ready
+        for is_asked in (False, True):
+            waits[is_asked] = asyncio.run(answers_of_a_bot(server.port, games, HINTS if is_asked else 0))
+    titles = {False: "nothing", True: f"one visitor asks for {HINTS} hints at a time"}
+    rows = [
+        [titles[is_asked], str(len(some)), *(f"{quantile(some, share):.2f}" for share in (0.5, 0.95, 1.0))]
+        for is_asked, some in waits.items()
+    ]
+    slowest = max(waits[True])
+    met = "met" if slowest < BOT_LIMIT else "MISSED"
+    head = ["meanwhile", "answers of a bot", "p50 s", "p95 s", "slowest s"]
+    return table(head, rows) + f"\n\n- slowest answer {slowest:.2f} s, wanted under {BOT_LIMIT:g} s: {met}"
+
+
+async def answers_of_a_bot(port: int, games: int, hints: int) -> list[float]:
+    async with AsyncExitStack() as stack:
+        tickets = [await asyncio.to_thread(make_table, port, WITH_A_BOT) for _ in range(hints)]
+        asking = [asyncio.create_task(ask_for_hints(port, ticket)) for ticket in tickets]
+        await asyncio.sleep(3 if hints else 0)  # until all of them wait
+        waits = []
+        for _ in range(games):
+            waits += await play_a_bot(await connected(stack, port, make_table(port, WITH_A_BOT)))
+        for task in asking:
+            task.cancel()
+        await asyncio.gather(*asking, return_exceptions=True)
+        return waits
+
+
+async def play_a_bot(me: Any) -> list[float]:
+    """The seconds from each of one's own moves to the next question, which comes after the bot's."""
+    waits, prompts = [], await until(me, own_prompts)
+    for number in count():
+        begun = time.perf_counter()
+        await me.send(random_move(prompts, number))
+        prompts = await until(me, lambda frame: own_prompts(frame) or outcome(frame))
+        waits.append(time.perf_counter() - begun)
+        if not isinstance(prompts, list):
+            return waits
+    return waits
+
+
+def outcome(frame: dict[str, Any]) -> Any:
+    return (frame.get("sight") or {}).get("outcome")
+
+
+async def ask_for_hints(port: int, ticket: dict[str, Any]) -> None:
+    """Again and again, until this is cancelled."""
+    head = f"POST /api/tables/{ticket['table']}/hint HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: 2\r\n"
+    while True:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(ATTACKERS[0], 0))
+        writer.write(f"{head}Authorization: Bearer {ticket['token']}\r\nConnection: close\r\n\r\n{{}}".encode())
+        await reader.read()
+        writer.close()
 
 
 # Others

@@ -130,14 +130,16 @@ def foretold(*options: str) -> Iterator[Server]:
 def boardgame(node: client.Node, name: str, variant: str) -> Iterator[Server]:
     port, api_port = free_port(), free_port()
     with running(
-        [node.node, "peer.cjs", str(port), str(api_port), variant], port, NODE_ENV="production"
+        [node.node, "peer.cjs", str(port), str(api_port), variant], port, PEER_HOME, NODE_ENV="production"
     ) as process:
         yield Server(name, "boardgame", process, port, api_port)
 
 
 @contextmanager
-def running(command: Sequence[str], port: int, **settings: str) -> Iterator[subprocess.Popen[bytes]]:
-    process = subprocess.Popen(command, cwd=PEER_HOME, stdout=subprocess.DEVNULL, env={**os.environ, **settings})
+def running(
+    command: Sequence[str], port: int, folder: Path | None = None, **settings: str
+) -> Iterator[subprocess.Popen[bytes]]:
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, env={**os.environ, **settings})
     try:
         wait_for(port)
         yield process
