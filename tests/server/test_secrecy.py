@@ -110,4 +110,3 @@ def test_the_seed_and_the_invitation_and_tokens_stay_inside(tmp_path: Path) -> N
         assert ("welcome" in told) == (reader is not None)
         for seat in table.seats:
             assert (seat.token_hash or "?") not in told
-            assert seat.entropy[0][1] not in told

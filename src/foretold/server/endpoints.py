@@ -24,6 +24,8 @@ from foretold.table.errors import NotYours, StoreError, TableError, UnknownTable
 JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"
 
+_ENTROPY = "unknown field `entropy`"  # programs of scheme 1 send it with the player
+
 # By class of refusal, the narrowest first; any other refusal is 422: well-formed, but against the rules.
 STATUSES: tuple[tuple[type[Exception], int], ...] = (
     (NotYours, 403),
@@ -102,6 +104,8 @@ def refusal(error: Exception) -> Response:
 def words_of(error: Exception) -> Phrase:
     if isinstance(error, ForetoldError):
         return error.words
+    if _ENTROPY in str(error):
+        return phrase("wire-entropy")
     return phrase("wire-malformed", reason=str(error)[:200])
 
 
@@ -161,6 +165,13 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET", "/api/tables/{table}/record", api.download_record, "The record so far, as text", takes_token=True
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/proof",
+        api.download_proof,
+        "Every draw with all that it follows from, as JSON lines, once the seed is open",
+        media=("application/jsonl",),
     ),
     Endpoint(
         "GET",

@@ -14,7 +14,7 @@ from foretold.core.words import heard_by
 from foretold.server import wire
 from foretold.server.news import news
 from foretold.server.protocol import text_frame
-from foretold.table.sight import lines_after, sight_of, view_of, view_shared
+from foretold.table.sight import lines_after, masked_moves, sight_of, view_of, view_shared
 from foretold.table.summary import SeatSummary, Summary
 from foretold.table.table import Table
 
@@ -54,6 +54,7 @@ def state(table: Table, seat: int | None) -> wire.State:
         log=log_lines(table, seat, 0),
         chat=chat_lines(table, 0),
         proposals=proposals(table),
+        luck=luck(table),
     )
 
 
@@ -74,6 +75,7 @@ def update(table: Table, seat: int | None, since: int, told: View | None = None)
         log=log_lines(table, seat, since),
         chat=chat_lines(table, since),
         proposals=proposals(table) if touched["proposals"] > since else None,
+        luck=luck(table) if touched["luck"] > since else None,
     )
 
 
@@ -88,8 +90,6 @@ def table_info(table: Table, seat: int | None) -> wire.TableInfo:
         is_private=made.is_private,
         is_friendly=made.is_friendly,
         status=table.status,
-        commitment=table.commitment,
-        seed=made.seed if table.is_open_book else None,
         invitation=made.invitation if seat is not None else None,
         previous=made.previous,
         rematch=table.rematch,
@@ -103,7 +103,34 @@ def seat_cards(table: Table) -> list[wire.SeatCard]:
 
 def log_lines(table: Table, seat: int | None, since: int) -> list[wire.Line]:
     lines = lines_after(table, since)
-    return [wire.Line(it.seq, it.at, it.ply, it.actor, heard_by(seat, it.said)) for it in lines]
+    draws = {it.ply for it in lines if it.draw is not None and it.ply is not None}
+    moves = masked_moves(table, seat, draws) if draws else {}
+    return [
+        wire.Line(it.seq, it.at, it.ply, it.actor, heard_by(seat, it.said), moves.get(it.ply), it.draw)
+        for it in lines
+    ]
+
+
+def luck(table: Table) -> wire.Luck | None:
+    """Hashes, and shares that were opened to all: the same for every reader."""
+    fortune = table.fortune
+    if not fortune.scheme:
+        return None
+    awaited = table.awaited_for_luck if not table.is_open_book else []
+    return wire.Luck(
+        scheme=fortune.scheme,
+        commit=fortune.commit,
+        promises=fortune.promises,
+        answered=sorted(fortune.round.answers),
+        called=fortune.round.called,
+        shares=fortune.shares,
+        awaited=awaited,
+        words=fortune.words(awaited),
+        anew=fortune.anew,
+        taken_back=fortune.taken_back,
+        head=fortune.head,
+        seed=fortune.seed if table.is_open_book else None,
+    )
 
 
 def chat_lines(table: Table, since: int) -> list[wire.ChatLine]:
@@ -126,6 +153,7 @@ def proposals(table: Table) -> list[wire.Proposal]:
             ply=it.ply,
             seat=it.target,
             bot=it.bot,
+            seats=it.seats,
         )
         for it in table.proposals.values()
     ]

@@ -13,6 +13,7 @@ serve-no-resume = { $game } cannot be gone on with from a file.
 serve-no-language = There are no texts in “{ $language }”; there are: { $languages }.
 serve-no-endpoint = There is nothing at this address; docs/api.md lists what there is.
 wire-malformed = This cannot be read: { $reason }
+wire-entropy = “entropy” is no longer sent when somebody sits down: a seat adds to the luck with “promise” and “open” on the table’s socket, after the server is bound. See docs/luck.md.
 wire-no-hello = The first frame on a table’s socket must be “hello”.
 wire-hello-again = “hello” can be said only once.
 

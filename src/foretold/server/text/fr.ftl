@@ -13,6 +13,7 @@ serve-no-resume = { $game } ne peut pas être poursuivi depuis un fichier.
 serve-no-language = Il n’y a pas de textes en « { $language } » ; il y a : { $languages }.
 serve-no-endpoint = Il n’y a rien à cette adresse ; docs/api.md dit ce qu’il y a.
 wire-malformed = Cela ne peut pas être lu : { $reason }
+wire-entropy = « entropy » ne s’envoie plus en prenant place : une place ajoute au hasard par « promise » et « open » sur le socket de la table, une fois le serveur engagé. Voir docs/luck.md.
 wire-no-hello = La première trame d’une table doit être « hello ».
 wire-hello-again = « hello » ne se dit qu’une fois.
 
