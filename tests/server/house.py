@@ -82,7 +82,8 @@ class House:
 
     def two(self, game: str = "omens", **more: Any) -> tuple[Json, Json]:
         """A table for two with both seats taken."""
-        first = self.make(game, "po", **({"options": SMALL} if game == "omens" else {}), **more)
+        options: Json = {"options": SMALL} if game == "omens" else {}
+        first = self.make(game, "po", **options, **more)
         return first, self.sit(first)
 
     def socket(self, table: str) -> ClientConnection:

@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { fold, lastMove } from "./fold";
 import type { Line, State, Update } from "./wire";
 
-const line = (seq: number, ply: number | null): Line => ({ seq, at: 0, ply, actor: 0, words: [] });
+const line = (seq: number, ply: number | null): Line => ({
+	seq,
+	at: 0,
+	ply,
+	actor: 0,
+	words: [],
+	move: null,
+	draw: null,
+});
 
 const sight = (turn: number) => ({ view: { turn }, prompts: [], asked: [], scores: [], outcome: null });
 
@@ -28,6 +36,7 @@ const update = (since: number, seq: number, more: Partial<Update> = {}): Update 
 	log: [],
 	chat: [],
 	proposals: null,
+	luck: null,
 	...more,
 });
 

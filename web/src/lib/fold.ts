@@ -1,6 +1,17 @@
 /** What a client knows of a table, and how the server's frames change it. */
 
-import type { ChatLine, Line, Proposal, SeatCard, Sight, SightNews, State, TableInfo, Update } from "./wire";
+import type {
+	ChatLine,
+	Line,
+	Luck,
+	Proposal,
+	SeatCard,
+	Sight,
+	SightNews,
+	State,
+	TableInfo,
+	Update,
+} from "./wire";
 
 export interface Known {
 	seq: number;
@@ -11,6 +22,8 @@ export interface Known {
 	log: Line[];
 	chat: ChatLine[];
 	proposals: Proposal[];
+	/** Null where nothing is ever drawn. */
+	luck: Luck | null;
 }
 
 /** What is known after a frame; undefined when frames between are missing and all must be asked for again. */
@@ -32,6 +45,7 @@ export function fold(known: Known | undefined, frame: State | Update): Known | u
 		log: [...known.log, ...frame.log.filter(isNew)],
 		chat: [...known.chat, ...frame.chat.filter(isNew)],
 		proposals: frame.proposals ?? known.proposals,
+		luck: frame.luck ?? known.luck,
 	};
 }
 

@@ -8,7 +8,10 @@ export function remembered(replay: Replay, game: Pick<GameOnPage, "remembered"> 
 	if (!game?.remembered || !now || now.outcome !== null) {
 		return replay;
 	}
-	const log = replay.steps.map(({ ply, actor, words }) => ({ seq: ply, at: 0, ply, actor, words }));
+	const log = replay.steps.map(({ ply, actor, words, move }) => ({
+		...{ seq: ply, at: 0, ply, actor, words, move },
+		draw: null,
+	}));
 	const kept = new Map(game.remembered(log, now).map((line) => [line.ply, line]));
 	const told = (step: ReplayStep): ReplayStep[] => {
 		const line = kept.get(step.ply);

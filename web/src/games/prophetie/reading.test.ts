@@ -130,6 +130,8 @@ describe("the log", () => {
 		ply: seq,
 		actor: 0,
 		words: keys.map((key) => ({ key, args: { who: { key: "seat", args: { seat: 1 } } } })),
+		move: null,
+		draw: null,
 	});
 	const log = [
 		line(1, "prophetie-dealt"),
