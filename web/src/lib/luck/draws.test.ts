@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawn, fits, type Odds } from "./draws";
+import { difference, drawn, fits, type Odds } from "./draws";
 import { commitOf, hashOf, promiseOf, Stream } from "./hashes";
 import vectors from "./vectors.json";
 
@@ -38,5 +38,16 @@ describe("a draw seen in part", () => {
 		["draw ?", "roll 3"],
 	])("%s does not fit %s", (seen, move) => {
 		expect(fits(seen, move)).toBe(false);
+	});
+});
+
+describe("two draws side by side", () => {
+	test.each([
+		["deal a b c / d e / f", "deal a x c / ? / ?", ["b", "x"]],
+		["roll 4.6 2", "roll 4.6 5", ["2", "5"]],
+		["deal a b / c d", "deal b a / c d", ["deal a b / c d", "deal b a / c d"]],
+		["draw ash", "roll 3", ["draw ash", "roll 3"]],
+	])("%s and %s", (promised, shown, only) => {
+		expect(difference(promised, shown)).toEqual(only);
 	});
 });

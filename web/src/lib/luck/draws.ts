@@ -84,6 +84,18 @@ export function fits(seen: string, move: string): boolean {
 	return shown.length === whole.length && shown.every((part, at) => partFits(part, whole[at] as string[]));
 }
 
+/** What two moves do not have in common, part by part: a deal of sixty cards differs in two of them. */
+export function difference(promised: string, shown: string): [string, string] {
+	const [one, other] = [inParts(promised), inParts(shown)];
+	const odd = one.flatMap((part, at) => (partFits(other[at] ?? [], part) ? [] : [at]));
+	const only = (mine: string[][], theirs: string[][]) =>
+		odd
+			.flatMap((at) => mine[at]?.filter((token) => token !== "?" && !theirs[at]?.includes(token)) ?? [])
+			.join(" ");
+	const [left, right] = [only(one, other), only(other, one)];
+	return one.length === other.length && left && right ? [left, right] : [promised, shown];
+}
+
 function inParts(move: string): string[][] {
 	const parts: string[][] = [[]];
 	for (const token of move.split(" ")) {
