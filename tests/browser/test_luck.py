@@ -77,6 +77,16 @@ def test_a_table_with_bots_begins_without_a_click_and_is_found_as_promised(perso
     expect(ines.page.get_by_role("heading", name="2 draws, all as promised")).to_be_visible()
 
 
+@pytest.mark.parametrize(("game", "seats"), [("seven-prophecies", "pbbb"), ("prophecy-quest", "pb")])
+def test_every_game_with_luck_is_found_as_promised(person: Invite, game: str, seats: str) -> None:
+    ines = person("Inès")
+    ines.make_table(game, seats)
+    expect(ines.question).to_be_visible()
+    ines.choose_in_menu("Propose to stop")
+    expect(ines.page.get_by_role("heading", name=re.compile(r"as promised$"))).to_be_visible()
+    assert receipt(ines)["draws"]
+
+
 def test_two_people_are_waited_for_and_both_vouch_for_the_luck(person: Invite) -> None:
     ines, marek = person("Inès"), person("Marek")
     link = ines.make_table("prophetie", "pp")

@@ -19,7 +19,7 @@ from tests.toys import TOYS
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "luck.md"
 (PROGRAM,) = re.findall(r"```python\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
-MOST_LINES = 48  # some forty
+MOST_LINES = 50  # some forty
 SMALL = {"ranks": 3, "hand": 3, "bury": 1}
 Lines = list[dict[str, Any]]
 
@@ -51,7 +51,9 @@ def finished(game: str = "hearth", seats: str = "ppb") -> Desk:
 def test_the_program_is_some_forty_lines_of_the_standard_library() -> None:
     lines = [line for line in PROGRAM.splitlines() if line.strip()]
     assert 30 <= len(lines) <= MOST_LINES
-    assert re.findall(r"^\s*(?:from|import) .*", PROGRAM, re.MULTILINE) == ["import hashlib, hmac, json, sys"]
+    assert re.findall(r"^\s*(?:from|import) .*", PROGRAM, re.MULTILINE) == [
+        f"import {name}" for name in ("hashlib", "hmac", "json", "sys")
+    ]
 
 
 @pytest.mark.parametrize("game", TOYS)
@@ -145,7 +147,7 @@ def _other_head(lines: Lines) -> None:
     lines[0]["promises"][0] = "ab" * 32
 
 
-CHEATS = {
+CHEATS: dict[Callable[[Lines], None], str] = {
     _seed_after_shares: "not the one that was sealed",
     _another_seed: "not the one that was sealed",
     _skips: "but the seed brings",
