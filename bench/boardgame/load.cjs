@@ -38,7 +38,7 @@ function gameOver() {
 // Foretold: an acknowledgement is the frame "done", sent once the move is on disk.
 
 async function foretoldTable() {
-	const person = (name) => ({ name, entropy: "bench" });
+	const person = (name) => ({ name });
 	const seats = [{ kind: "person" }, { kind: "open" }];
 	const first = await post("/api/tables", { game: "prophecies", seats, player: person("one"), is_private: true });
 	const second = await post(`/api/tables/${first.table}/seats`, { player: person("two") });

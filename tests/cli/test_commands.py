@@ -11,8 +11,10 @@ from click.testing import CliRunner, Result
 
 from foretold.cli import main
 from foretold.core import record
-from foretold.core.luck import commitment
+from foretold.core.luck import FairStream, PromisedStream, commitment
 from foretold.core.play import Playthrough
+from foretold.core.promises import head_text, promise_of
+from foretold.core.record import Notes
 from foretold.games import GAMES
 
 SEED = "ab" * 32
@@ -168,7 +170,7 @@ def test_a_game_in_the_terminal_can_be_played_to_its_end(tmp_path: Path) -> None
     kept = record.read(file.read_text(encoding="utf-8"))
     assert kept.extras["commit"] == commitment(SEED)
     assert record.replay(kept, GAMES).is_over
-    assert "0 draws, all as the seed" in foretold("verify", str(file)).stdout
+    assert "nothing is ever drawn in this game" in foretold("verify", str(file)).stdout
 
 
 def test_a_player_can_take_back_and_leave(tmp_path: Path) -> None:
@@ -185,5 +187,54 @@ def test_resigning_ends_a_game_of_two() -> None:
     assert "Everyone else resigned: random 2 wins." in foretold("play", "prophecies", typed="resign\n").output
 
 
-def test_verify_refuses_a_record_without_a_seed(small: Path) -> None:
-    assert "has no line “commit”" in refused("verify", str(small))
+@pytest.fixture
+def dealt(tmp_path: Path) -> Path:
+    """A game with promised luck of which only the dealer and one deal were drawn."""
+    share, commit = "0123456789abcdef" * 2, commitment(SEED)
+    promises, shares = [promise_of("t", commit, 0, share), None], [share, None]
+    played = Playthrough.begin(GAMES["prophetie"], 2, {})
+    head = head_text("t", "prophetie", played.rules, 2, {}, commit, promises, shares)
+    for number in (0, 2):
+        played.draw(PromisedStream(SEED, head, number))
+    extras = {"luck": 2, "table": "t", "commit": commit, "promises": promises, "shares": shares, "seed": SEED}
+    file = tmp_path / "dealt.txt"
+    file.write_text(record.write(played, extras, Notes(draws={0: 0, 1: 2}, anew=[[1]])), encoding="utf-8")
+    return file
+
+
+def test_verify_refuses_a_record_without_a_seed(tmp_path: Path) -> None:
+    file = tmp_path / "bare.txt"
+    file.write_text(record.write(Playthrough.begin(GAMES["prophetie"], 2, {})), encoding="utf-8")
+    assert "has no line “commit”" in refused("verify", str(file))
+
+
+def test_verify_says_what_it_does_not_prove(dealt: Path) -> None:
+    said = foretold("verify", str(dealt)).stdout
+    assert "2 draws, all as the seed and the commitment say." in said
+    assert "draw 1 is not shown by this record" in said
+    assert "a share did not come (seat 2)" in said
+    assert "this proves that the record agrees with itself" in said
+    assert "can see hidden cards" in said
+
+
+def test_verify_takes_what_was_noted(dealt: Path) -> None:
+    noted = ["--commitment", commitment(SEED), "--share", "0123456789abcdef" * 2]
+    said = foretold("verify", str(dealt), *noted, "--lang", "fr").stdout
+    assert "l’engagement est bien celui que vous aviez noté" in said
+    assert "a compté dans chaque tirage" in said
+    assert "prouve que la partie s’accorde" not in said
+    assert "not proved that your share counted" in foretold("verify", str(dealt), *noted[:2]).stdout
+    assert "before the shares" in foretold("verify", str(dealt), *noted[2:]).stdout
+    assert "not the one you were shown" in refused("verify", str(dealt), "--commitment", "00")
+    assert "your share did not count" in refused("verify", str(dealt), "--share", "00")
+
+
+def test_verify_says_that_an_old_record_agrees_with_itself(tmp_path: Path) -> None:
+    file = tmp_path / "old.txt"
+    played = Playthrough.begin(GAMES["prophetie"], 2, {})
+    for seq in (1, 2):
+        played.draw(FairStream(SEED, [None, None], seq))
+    file.write_text(record.write(played, {"commit": commitment(SEED), "seed": SEED}), encoding="utf-8")
+    said = foretold("verify", str(file)).stdout
+    assert "of the old scheme" in said
+    assert "agrees with itself" in said

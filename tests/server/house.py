@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -52,6 +52,7 @@ class House:
         self.app = app
         self.address = address
         self.http = httpx2.Client(base_url=f"http://{address}", timeout=20)
+        self.tickets: dict[str, list[Json]] = {}  # of those who sit, by table
 
     def on_loop(self, ask: Callable[[], T]) -> T:
         """Ask something in the server's own thread, after all that it has to do already."""
@@ -73,23 +74,47 @@ class House:
     def get(self, path: str, token: str | None = None) -> httpx2.Response:
         return self.http.get(path, headers=_bearer(token))
 
-    def make(self, game: str = "omens", seats: str = "po", **more: Any) -> Json:
-        """A table whose maker sits on seat 0; returns the ticket. `b` is a bot, `p` a person, `o` open."""
+    def make(self, game: str = "omens", seats: str = "po", *, begins: bool = True, **more: Any) -> Json:
+        """A table whose maker sits on seat 0; returns the ticket. `b` is a bot, `p` a person, `o` open.
+
+        Once all sit, nobody adds to the luck, so that it begins; or (`begins`) all is left to the test.
+        """
         kinds = {"p": {"kind": "person"}, "o": {"kind": "open"}, "b": {"kind": "bot", "bot": "random"}}
         body = {"game": game, "seats": [kinds[it] for it in seats], "player": player("Inès"), **more}
         answer = self.post("/api/tables", body)
         assert answer.status_code == 201, answer.text
-        return dict(answer.json())
+        return self._seated(dict(answer.json()), begins)
 
-    def sit(self, ticket: Json, name: str = "Marek", **more: Any) -> Json:
+    def _seated(self, ticket: Json, begins: bool) -> Json:
+        table = ticket["table"]
+        if ticket["token"] is not None:
+            self.tickets.setdefault(table, []).append(ticket)
+        told = self.get(f"/api/tables/{table}").json()
+        if begins and told["table"]["status"] == "playing" and told["luck"] and told["luck"]["called"] is None:
+            self.begin(table)
+        return ticket
+
+    def begin(self, table: str) -> None:
+        """All who sit say that they add nothing to the luck, being there at the same time: draws can be made."""
+        with ExitStack() as stack:
+            guests = [stack.enter_context(self.at(ticket)) for ticket in self.tickets[table]]
+            for guest in guests:
+                guest.until("state")
+            for guest in guests:
+                guest.act(type="promise", promise=None)
+            while guests[0].state["luck"]["called"] is None:
+                guests[0].receive()
+
+    def sit(self, ticket: Json, name: str = "Marek", *, begins: bool = True, **more: Any) -> Json:
         body = {"player": player(name), "invitation": ticket["invitation"], **more}
         answer = self.post(f"/api/tables/{ticket['table']}/seats", body)
         assert answer.status_code == 201, answer.text
-        return dict(answer.json())
+        return self._seated(dict(answer.json()), begins)
 
     def two(self, game: str = "omens", **more: Any) -> tuple[Json, Json]:
         """A table for two with both seats taken."""
-        first = self.make(game, "po", **({"options": SMALL} if game == "omens" else {}), **more)
+        options: Json = {"options": SMALL} if game == "omens" else {}
+        first = self.make(game, "po", **options, **more)
         return first, self.sit(first)
 
     def socket(self, table: str) -> ClientConnection:
@@ -107,7 +132,7 @@ def _bearer(token: str | None) -> dict[str, str]:
 
 
 def player(name: str) -> Json:
-    return {"name": name, "colour": "gold", "entropy": secrets.token_hex(8)}
+    return {"name": name, "colour": "gold"}
 
 
 def watcher(ticket: Json) -> Json:

@@ -70,7 +70,7 @@ def test_rules_that_are_not_written_are_refused_in_words(house: House) -> None:
         ({"name": "x" * 100}, 409, "table-text-too-long"),
         ({"player": {"name": "x" * 100}}, 409, "table-text-too-long"),
         ({"player": {"name": "x", "colour": "red; background: url(x)"}}, 409, "table-colour"),
-        ({"player": {"name": "x", "entropy": "x" * 500}}, 409, "table-text-too-long"),
+        ({"player": {"name": "x", "entropy": "x"}}, 400, "wire-entropy"),
         ({"seats": [{"kind": "king"}, {"kind": "open"}]}, 400, "wire-malformed"),
     ],
 )

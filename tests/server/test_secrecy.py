@@ -27,7 +27,7 @@ GAMES: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("reader", [None, 0, 1, 2])
 def test_every_frame_of_two_worlds_is_the_same(game: str, reader: int | None) -> None:
     """State, update and record after each move, over many games."""
-    differing = 0
+    differing = drawn = 0
     for seed in range(40):
         options = GAMES[game]
         played = random_game(game, 3, options, seed, plies=4 + seed)
@@ -40,7 +40,12 @@ def test_every_frame_of_two_worlds_is_the_same(game: str, reader: int | None) ->
             for world, entry in zip(pair, entries, strict=True):
                 world.move(entry)
             assert seen(pair[0], reader) == seen(pair[1], reader)
+        told = frames.state(pair[0].table, reader)
+        assert told.luck is not None
+        assert told.luck.head is not None
+        drawn += sum(line.draw is not None and line.move is not None for line in told.log)
     assert differing > 5
+    assert drawn > 8  # draws, with their masked moves, were among what was compared
 
 
 @pytest.mark.parametrize("game", [*GAMES, "prophecies", "prophecy-story"])
@@ -137,4 +142,3 @@ def test_the_seed_and_the_invitation_and_tokens_stay_inside(tmp_path: Path) -> N
         assert ("welcome" in told) == (reader is not None)
         for seat in table.seats:
             assert (seat.token_hash or "?") not in told
-            assert seat.entropy[0][1] not in told

@@ -10,6 +10,7 @@ from typing import Any
 from foretold.core.luck import Seeded
 from foretold.core.notation import Entry
 from foretold.core.play import Playthrough, actors, open_prompts
+from foretold.core.promises import SCHEME, promise_of
 from foretold.server.app import DATABASE
 from foretold.table import events, summary, tokens
 from foretold.table.events import Logged, Plan
@@ -41,15 +42,25 @@ class World:
         plans = [Plan("person")] * seats
         created = events.Created(
             game=game, rules=ALL_GAMES[game].rules, options=options, plans=plans, name="Two worlds",
-            is_private=False, is_friendly=True, seed="5eed" * 16, invitation="welcome",
+            is_private=False, is_friendly=True, seed="5eed" * 16, invitation="welcome", luck=SCHEME,
         )  # fmt: skip
         self._happen(created)
         for seat in range(seats):
             hashed = tokens.hash_token(token(seat))
-            self._happen(
-                events.Seated(seat=seat, name=f"P{seat}", colour="gold", token_hash=hashed, entropy=f"e{seat}")
-            )
+            self._happen(events.Seated(seat=seat, name=f"P{seat}", colour="gold", token_hash=hashed))
         self._happen(events.Started())
+        for step in self._promises(seats):
+            self._happen(step)
+
+    def _promises(self, seats: int) -> list[events.AnyEvent]:
+        """Everybody has promised a share and opened it."""
+        commit, shares = self.table.fortune.commit, [f"{seat:032x}" for seat in range(seats)]
+        promises = [promise_of(TABLE, commit, seat, share) for seat, share in enumerate(shares)]
+        return [
+            *(events.Promised(seat=it, promise=promise, nonce=f"p{it}") for it, promise in enumerate(promises)),
+            events.Called(seats=list(range(seats))),
+            *(events.Opened(seat=it, share=share, nonce=f"o{it}") for it, share in enumerate(shares)),
+        ]
 
     def _happen(self, event: events.AnyEvent) -> None:
         self.log.append(self.table.log(event, NOW))

@@ -8,7 +8,8 @@ from typing import Any
 from foretold.core import record as records
 from foretold.core.notation import LUCK, parse
 from foretold.core.play import Sight
-from foretold.table import commands, events, seating
+from foretold.core.promises import promise_of
+from foretold.table import commands, events, luck, seating
 from foretold.table.commands import Surroundings, Wish
 from foretold.table.events import Logged, Plan
 from foretold.table.live import check_sitting, holder
@@ -31,7 +32,10 @@ class Desk:
         options: dict[str, Any] | None = None,
         *,
         is_friendly: bool = True,
+        are_prompt: bool = True,
     ) -> None:
+        """`are_prompt`: everybody promises and opens at once, as pages do."""
+        self.are_prompt = are_prompt
         self.now = 1_000_000
         self.log: list[Logged] = []
         self.table = Table("t1", TOYS)
@@ -51,8 +55,9 @@ class Desk:
         options: dict[str, Any] | None = None,
         *,
         is_friendly: bool = True,
+        are_prompt: bool = True,
     ) -> Desk:
-        desk = cls(game, seats, options, is_friendly=is_friendly)
+        desk = cls(game, seats, options, is_friendly=is_friendly, are_prompt=are_prompt)
         for number, kind in enumerate(seats):
             if kind != "b":
                 desk.sit(number)
@@ -65,6 +70,37 @@ class Desk:
             self.log.append(self.table.log(event, self.now))
         while (due := self.table.due()) is not None:
             self.log.append(self.table.log(due, self.now))
+        if self.are_prompt and self.table.is_live:
+            self._hurry()
+
+    def _hurry(self) -> None:
+        """What pages do by themselves, all of them being there."""
+        for seat in self.table.awaited_for_luck:
+            if self.table.fortune.round.called is not None:
+                return self.opens(seat)
+            if self.table.seats[seat].has_person:
+                return self.promises(seat)
+        if luck.can_call(self.table, self.table.voters):
+            self.calls()
+        return None
+
+    # Luck
+
+    def share(self, seat: int) -> str:
+        return f"{seat:x}5ea".ljust(32, "0")
+
+    def promises(self, seat: int, share: str | None = None) -> None:
+        promise = promise_of(self.table.id, self.table.fortune.commit, seat, share or self.share(seat))
+        self._happen(luck.promise(self.table, seat, promise, f"promise {len(self.log)}"))
+
+    def adds_none(self, seat: int) -> None:
+        self._happen(luck.promise(self.table, seat, None, f"promise {len(self.log)}"))
+
+    def calls(self, here: Collection[int] | None = None) -> None:
+        self._happen(luck.call(self.table, self.table.voters if here is None else here))
+
+    def opens(self, seat: int, share: str | None = None) -> None:
+        self._happen(luck.open_share(self.table, seat, share or self.share(seat), f"open {len(self.log)}"))
 
     def _fresh_nonce(self) -> str:
         self.nonce += 1
@@ -74,7 +110,7 @@ class Desk:
 
     def sit(self, seat: int | None = None, *, is_invited: bool = True, name: str | None = None) -> None:
         who = name if name is not None else f"Player {seat}"
-        newcomer = Newcomer(who, "gold", f"entropy {seat} {who}", f"hash {seat} {who}")
+        newcomer = Newcomer(who, "gold", f"hash {seat} {who}")
         self._happen(seating.sit(self.table, newcomer, seat, is_invited, self.now))
 
     def does(self, seat: int, move: str, prompt: str | None = None, nonce: str | None = None) -> None:

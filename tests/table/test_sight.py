@@ -47,7 +47,9 @@ def table_of(game: str) -> Table:
     )  # fmt: skip
     table.log(seating.create(games, lambda _: [], order).events[0], 1)
     for seat in range(seats):
-        table.log(seating.sit(table, Newcomer("n", "", "", f"h{seat}"), seat, True, 1).events[0], 1)
+        table.log(seating.sit(table, Newcomer("n", "", f"h{seat}"), seat, True, 1).events[0], 1)
+    table.log(events.Started(), 1)
+    table.log(events.Called(seats=[]), 1)
     while (due := table.due()) is not None:
         table.log(due, 1)
     return table

@@ -149,12 +149,16 @@ def replay(files: tuple[Path, ...], trace: bool, lang: str) -> None:
 
 @main.command()
 @click.argument("file", type=FILES)
-def verify(file: Path) -> None:
-    """Check every draw of a finished record against its seed and commitment."""
-    from foretold.core.verify import verify as verify_record
+@click.option("--commitment", metavar="HEX", help="The commitment you noted before the first draw.")
+@click.option("--share", "shares", metavar="HEX", multiple=True, help="A share you noted; may be given again.")
+@language_option
+def verify(file: Path, commitment: str | None, shares: tuple[str, ...], lang: str) -> None:
+    """Check every draw of a finished record, and say what that proves."""
+    from foretold.cli.verifying import findings
+    from foretold.core.verify import Noted
 
-    draws = verify_record(_read_record(file), GAMES)
-    click.echo(f"{file}: {draws} draws, all as the seed and the commitment say.")
+    for line in findings(_read_record(file), Noted(commitment, shares), lang):
+        click.echo(f"{file}: {line}")
 
 
 def _read_record(file: Path) -> record.Record:

@@ -122,6 +122,11 @@ class Game(ABC, Generic[State]):
         """Where the game and its texts live."""
         return type(self).__module__.rpartition(".")[0]
 
+    @property
+    def has_luck(self) -> bool:
+        """Whether anything is ever drawn: a game without luck says nothing of odds."""
+        return type(self).odds is not Game.odds
+
     def rules_text(self, language: str) -> str:
         """The rules for a person, in Markdown."""
         return files(self.package).joinpath("text", f"rules.{language}.md").read_text(encoding="utf-8")

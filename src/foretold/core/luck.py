@@ -1,8 +1,8 @@
 """Luck as moves: how a draw is made, which results it can have, and how anybody can check it afterwards.
 
 Each kind of draw makes a move by `*` from a source of random numbers and recognises the moves it could have
-made. `FairStream` is such a source that a server commits to before the first draw. No rule asks for a random
-number in any other way.
+made. The streams of two schemes are such sources, which a server commits to before the first draw. No rule asks
+for a random number in any other way.
 """
 
 from __future__ import annotations
@@ -164,17 +164,14 @@ class Seeded:
         return self._random.randrange(limit)
 
 
-class FairStream:
-    """The random numbers of one draw: HMAC-SHA256 keyed by the secret seed over everybody's entropy and `seq`.
+class HmacStream:
+    """Random numbers keyed by a secret seed: the first block is the HMAC-SHA256 of a message, each next block the
+    HMAC of the block before it. Numbers are read as eight bytes, big end first, and those that would favour a
+    result are thrown away."""
 
-    The first block is that HMAC; each next block is the HMAC of the block before it. Numbers are read as eight
-    bytes, big end first, and those that would favour a result are thrown away.
-    """
-
-    def __init__(self, seed: str, entropy: Sequence[str | None], seq: int) -> None:
+    def __init__(self, seed: str, message: bytes) -> None:
         self._key = bytes.fromhex(seed)
-        message = json.dumps(list(entropy), separators=(",", ":"), ensure_ascii=False) + str(seq)
-        self._block = self._hmac(message.encode())
+        self._block = self._hmac(message)
         self._used = 0
 
     def _hmac(self, message: bytes) -> bytes:
@@ -191,6 +188,21 @@ class FairStream:
         while (word := self._word()) >= fair:
             pass
         return word % limit
+
+
+class FairStream(HmacStream):
+    """Scheme 1, of the terminal and of tables begun before scheme 2: a draw from everybody's entropy and `seq`."""
+
+    def __init__(self, seed: str, entropy: Sequence[str | None], seq: int) -> None:
+        message = json.dumps(list(entropy), separators=(",", ":"), ensure_ascii=False) + str(seq)
+        super().__init__(seed, message.encode())
+
+
+class PromisedStream(HmacStream):
+    """Scheme 2: a draw from the head of a table (`core.promises`) and its number among the draws of the table."""
+
+    def __init__(self, seed: str, head: str, number: int) -> None:
+        super().__init__(seed, hashlib.sha256(head.encode()).digest() + number.to_bytes(8, "big"))
 
 
 def new_seed() -> str:

@@ -1,8 +1,10 @@
 """Records: a game as a text that replays for ever, without a random generator.
 
 Reading accepts any order inside a deal, explicit defaults and comments; writing gives the one canonical text. A
-comment that begins with `#:` is a note for programs, which a reader may ignore like any comment: `#: seq 12`
-before a draw gives its number in the table's log, `#: seat 2` says who a masked record was written for.
+comment that begins with `#:` is a note for programs, which a reader may ignore like any comment: `#: draw 12`
+before a draw gives its number among the draws of its table, `#: seq 12` (scheme 1) its number in the table's log,
+`#: anew 0 2` says that promises were begun anew because these seats had not opened, `#: seat 2` who a masked record
+was written for.
 """
 
 from __future__ import annotations
@@ -22,11 +24,14 @@ from foretold.core.play import Playthrough, is_over
 
 FIRST_LINE = "foretold-record 1"
 NEEDED = ("game", "rules", "seats")
-HEADER = (*NEEDED, "options", "players", "date", "commit", "entropy", "seed")
-JSON_KEYS = ("rules", "seats", "options", "players", "entropy")
+PROMISES = ("luck", "table", "commit", "promises", "shares")
+HEADER = (*NEEDED, "options", "players", "date", *PROMISES, "entropy", "seed")
+LISTS = ("players", "promises", "shares", "entropy")
+JSON_KEYS = ("rules", "seats", "options", "luck", *LISTS)
 LONGEST_RECORD = 50_000_000
 GREATEST_NUMBER = 1_000_000_000  # in a header
-_NOTE = re.compile(r"#: (seq|seat) (\d{1,12})")
+MOST_SEATS_NOTED = 16
+_NOTE = re.compile(rf"#: (?:(seq|seat|draw) (\d{{1,12}})|anew((?: \d{{1,3}}){{1,{MOST_SEATS_NOTED}}}))")
 
 
 @dataclass
@@ -37,10 +42,12 @@ class Record:
     rules: int
     seats: int
     options: dict[str, Any] = field(default_factory=dict)
-    extras: dict[str, Any] = field(default_factory=dict)  # players, date, commit, entropy, seed
+    extras: dict[str, Any] = field(default_factory=dict)  # players, date, and what belongs to fair luck
     history: list[Entry] = field(default_factory=list)
     line_numbers: list[int] = field(default_factory=list)  # of each move
-    seqs: dict[int, int] = field(default_factory=dict)  # ply of a draw → its number in the table's log
+    seqs: dict[int, int] = field(default_factory=dict)  # ply of a draw → its number in the table's log (scheme 1)
+    draws: dict[int, int] = field(default_factory=dict)  # ply of a draw → its number among the table's draws
+    anew: list[list[int]] = field(default_factory=list)  # seats that had not opened, each time promises began anew
     seat: int | None = None  # who a masked record was written for
     scores: list[int] | None = None
 
@@ -95,12 +102,13 @@ def _is_blank(line: str) -> bool:
 def _header_value(key: str, text: str, number: int) -> Any:
     if key not in JSON_KEYS:
         return text.strip()
-    expected = {"options": dict, "players": list, "entropy": list}.get(key, int)
+    expected = list if key in LISTS else {"options": dict}.get(key, int)
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):
         value = None
-    if type(value) is not expected or (expected is int and not 0 <= value <= GREATEST_NUMBER):
+    is_in_range = not isinstance(value, int) or 0 <= value <= GREATEST_NUMBER
+    if type(value) is not expected or not is_in_range:
         raise RecordError("record-header-value", line=number, key=key, value=quote(text))
     return value
 
@@ -108,7 +116,7 @@ def _header_value(key: str, text: str, number: int) -> Any:
 def _read_moves(record: Record, lines: Sequence[Line]) -> None:
     for number, line in lines:
         if note := _NOTE.fullmatch(line.strip()):
-            _take_note(record, note[1], int(note[2]))
+            _take_note(record, note)
         elif line.startswith("=") and record.scores is None:
             record.scores = _read_scores(line, number)
         elif not _is_blank(line):
@@ -118,11 +126,15 @@ def _read_moves(record: Record, lines: Sequence[Line]) -> None:
             record.line_numbers.append(number)
 
 
-def _take_note(record: Record, name: str, value: int) -> None:
-    if name == "seat":
+def _take_note(record: Record, note: re.Match[str]) -> None:
+    name, value = note[1], int(note[2] or 0)
+    if name is None:
+        record.anew.append([int(seat) for seat in note[3].split()])
+    elif name == "seat":
         record.seat = value
     else:
-        record.seqs[len(record.history)] = value
+        numbers = record.draws if name == "draw" else record.seqs
+        numbers[len(record.history)] = value
 
 
 def _read_entry(line: str, number: int) -> Entry:
@@ -210,12 +222,21 @@ def check_scores(record: Record, playthrough: Playthrough) -> None:
 # Writing
 
 
-def write(
-    playthrough: Playthrough, extras: Mapping[str, Any] | None = None, seqs: Mapping[int, int] | None = None
-) -> str:
+@dataclass(frozen=True)
+class Notes:
+    """What a table knows of its draws besides the moves: their numbers by ply, and what was begun anew before."""
+
+    seqs: Mapping[int, int] = field(default_factory=dict)
+    draws: Mapping[int, int] = field(default_factory=dict)
+    anew: Sequence[Sequence[int]] = ()
+
+
+def write(playthrough: Playthrough, extras: Mapping[str, Any] | None = None, notes: Notes | None = None) -> str:
     """The canonical text of a game."""
+    known = notes or Notes()
     lines = _header(playthrough, extras or {})
-    lines += _moves(playthrough.history, seqs or {})
+    lines += [f"#: anew {_spaced(seats)}" for seats in known.anew]
+    lines += _moves(playthrough.history, known)
     if is_over(playthrough.game, playthrough.state):
         lines.append(f"= {_spaced(playthrough.game.scores(playthrough.state))}")
     return "\n".join(lines) + "\n"
@@ -226,7 +247,7 @@ def write_masked(playthrough: Playthrough, seat: int | None, extras: Mapping[str
     lines = _header(playthrough, extras or {})
     if seat is not None:
         lines.append(f"#: seat {seat}")
-    lines += _moves(playthrough.game.masked(playthrough.state, playthrough.history, seat), {})
+    lines += _moves(playthrough.game.masked(playthrough.state, playthrough.history, seat), Notes())
     return "\n".join(lines) + "\n"
 
 
@@ -243,14 +264,18 @@ def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True)
 
 
-def _moves(history: Sequence[Entry], seqs: Mapping[int, int]) -> list[str]:
-    lines = []
+def _moves(history: Sequence[Entry], notes: Notes) -> list[str]:
+    lines, next_draw = [], 0
     for ply, entry in enumerate(history):
-        if ply in seqs and seqs[ply] != ply + 1:
-            lines.append(f"#: seq {seqs[ply]}")
+        if ply in notes.seqs and notes.seqs[ply] != ply + 1:
+            lines.append(f"#: seq {notes.seqs[ply]}")
+        if (number := notes.draws.get(ply)) is not None:
+            if number != next_draw:
+                lines.append(f"#: draw {number}")
+            next_draw = number + 1
         lines.append(str(entry))
     return lines
 
 
-def _spaced(scores: Sequence[int]) -> str:
-    return " ".join(map(str, scores))
+def _spaced(numbers: Sequence[int]) -> str:
+    return " ".join(map(str, numbers))

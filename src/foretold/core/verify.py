@@ -1,48 +1,103 @@
 """Fair luck, checked: every draw of a finished record follows from the seed its server was bound to.
 
-The server shows SHA-256 of its seed before the first draw and opens the seed at the end. Each draw is made from
-the seed, what every seat added (`entropy`), and the draw's number in the table's log (`seq`), which is its place
-in the record unless a note says otherwise. This module reads; it never draws for a game.
+The server shows SHA-256 of its seed before the first draw and opens the seed at the end. Under scheme 2 each draw
+is made from the seed, the table's head (`core.promises`) and the number of the draw; under scheme 1 from the seed,
+what every seat added (`entropy`) and the draw's number in the table's log (`seq`). This module reads; it never
+draws for a game. What nobody noted before the game it cannot prove: a record alone agrees with itself, no more.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
+from foretold.core import options as option_fields
 from foretold.core.errors import RecordError
 from foretold.core.game import Game
-from foretold.core.luck import FairStream, commitment
+from foretold.core.luck import FairStream, HmacStream, PromisedStream, commitment
 from foretold.core.notation import LUCK, quote
+from foretold.core.play import Playthrough
+from foretold.core.promises import PROMISE, SCHEME, SHARE, head_text, promise_of
 from foretold.core.record import Record, check_scores, start, step
 
 SEED = re.compile(r"([0-9a-f]{2}){16,64}")
+MOST_SKIPPED = 50_000  # between two draws of a record; no table has more events than that
 
 Entropy = list[str | list[tuple[int, str]] | None]
 
 
-def verify(record: Record, games: Mapping[str, Game[Any]]) -> int:
-    """Check every draw of a finished record against its seed and commitment; returns how many there were."""
+@dataclass(frozen=True)
+class Noted:
+    """What somebody kept of a table before its first draw, on their own."""
+
+    commitment: str | None = None
+    shares: Sequence[str] = ()
+
+
+@dataclass
+class Verified:
+    """What was found: how many draws agree, by which scheme (0: the game never draws), and which numbers this
+    record does not show. `anew`: the seats that had not opened, each time promises were begun anew."""
+
+    scheme: int
+    draws: int = 0
+    missing: list[int] = field(default_factory=list)
+    anew: list[list[int]] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class _Scheme:
+    """Which number the draw at a ply has, after the last one, and which stream belongs to a number."""
+
+    first: int
+    number: Callable[[int, int], int]
+    stream: Callable[[int], HmacStream]
+
+
+def verify(record: Record, games: Mapping[str, Game[Any]], noted: Noted | None = None) -> Verified:
+    """Check every draw of a finished record against its seed and commitment, and both against what was noted."""
     if record.is_masked:
         raise RecordError("verify-masked")
-    seed = _checked_seed(record)
-    entropy = _checked_entropy(record)
     playthrough = start(record, games)
-    draws, last_seq = 0, 0
-    for ply, (entry, number) in enumerate(zip(record.history, record.line_numbers, strict=True)):
+    scheme = record.extras.get("luck", 1)
+    if scheme not in (1, SCHEME):
+        raise RecordError("verify-scheme", scheme=scheme, known=SCHEME)
+    if not playthrough.game.has_luck:
+        return Verified(0)
+    seed = _checked_seed(record)
+    _check_noted(record, noted or Noted())
+    found = Verified(scheme, anew=record.anew)
+    rule = _promised(record, playthrough, seed) if scheme == SCHEME else _with_entropy(record, seed)
+    _check_draws(record, playthrough, rule, found)
+    return found
+
+
+def _check_draws(record: Record, playthrough: Playthrough, rule: _Scheme, found: Verified) -> None:
+    last = rule.first - 1
+    for ply, (entry, line) in enumerate(zip(record.history, record.line_numbers, strict=True)):
         odds = playthrough.game.odds(playthrough.state)
-        made = step(playthrough, entry, number)
-        if entry.actor == LUCK and odds is not None:
-            seq = record.seqs.get(ply, ply + 1)
-            if seq <= last_seq:
-                raise RecordError("verify-seq", line=number, seq=seq, last=last_seq)
-            fair = odds.draw(FairStream(seed, entropy_at(entropy, seq), seq))
-            if fair != made.move:
-                raise RecordError("verify-draw", line=number, move=quote(str(made.move)), fair=quote(str(fair)))
-            draws, last_seq = draws + 1, seq
+        made = step(playthrough, entry, line)
+        if entry.actor != LUCK or odds is None:
+            continue
+        number = rule.number(ply, last)
+        _check_number(number, last, line)
+        fair = odds.draw(rule.stream(number))
+        if fair != made.move:
+            raise RecordError("verify-draw", line=line, move=quote(str(made.move)), fair=quote(str(fair)))
+        if found.scheme == SCHEME:
+            found.missing += range(last + 1, number)
+        found.draws, last = found.draws + 1, number
     check_scores(record, playthrough)
-    return draws
+
+
+def _check_number(number: int, last: int, line: int) -> None:
+    """Numbers go up, and not further than draws could: a record cannot make its reader count for ever."""
+    if number <= last:
+        raise RecordError("verify-seq", line=line, seq=number, last=last)
+    if number - last > MOST_SKIPPED:
+        raise RecordError("verify-skipped", line=line, seq=number, last=last)
 
 
 def _checked_seed(record: Record) -> str:
@@ -55,6 +110,63 @@ def _checked_seed(record: Record) -> str:
     if commitment(seed) != record.extras["commit"]:
         raise RecordError("verify-commitment")
     return seed
+
+
+def _check_noted(record: Record, noted: Noted) -> None:
+    commit = str(record.extras["commit"])
+    if noted.commitment is not None and noted.commitment.strip().lower() != commit:
+        raise RecordError("verify-noted-commitment", noted=quote(noted.commitment), commit=commit)
+    held = [it for it in record.extras.get("shares", ()) if isinstance(it, str)]
+    for share in noted.shares:
+        if share.strip().lower() not in held:
+            raise RecordError("verify-noted-share", share=quote(share))
+
+
+# Scheme 2
+
+
+def _promised(record: Record, playthrough: Playthrough, seed: str) -> _Scheme:
+    head = _head(record, playthrough)
+    return _Scheme(
+        0, lambda ply, last: record.draws.get(ply, last + 1), lambda number: PromisedStream(seed, head, number)
+    )
+
+
+def _head(record: Record, playthrough: Playthrough) -> str:
+    extras = record.extras
+    for key in ("table", "promises", "shares"):
+        if key not in extras:
+            raise RecordError("verify-missing", key=key)
+    table, commit = str(extras["table"]), str(extras["commit"])
+    promises, shares = extras["promises"], extras["shares"]
+    if len(promises) != record.seats or len(shares) != record.seats:
+        raise RecordError("verify-promises", seats=record.seats)
+    for seat, (promise, share) in enumerate(zip(promises, shares, strict=True)):
+        _check_share(table, commit, seat, promise, share)
+    game = playthrough.game
+    options = option_fields.write(game.fields, playthrough.options)
+    return head_text(table, game.id, record.rules, record.seats, options, commit, promises, shares)
+
+
+def _check_share(table: str, commit: str, seat: int, promise: Any, share: Any) -> None:
+    if promise is None and share is None:
+        return
+    is_text = isinstance(promise, str) and isinstance(share, str)
+    is_well_formed = is_text and PROMISE.fullmatch(promise) and SHARE.fullmatch(share)
+    if not is_well_formed or promise_of(table, commit, seat, share) != promise:
+        raise RecordError("verify-share", seat=seat + 1)
+
+
+# Scheme 1
+
+
+def _with_entropy(record: Record, seed: str) -> _Scheme:
+    entropy = _checked_entropy(record)
+    return _Scheme(
+        1,
+        lambda ply, _: record.seqs.get(ply, ply + 1),
+        lambda seq: FairStream(seed, entropy_at(entropy, seq), seq),
+    )
 
 
 def _checked_entropy(record: Record) -> Entropy:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
+from starlette.responses import Response
 
 from foretold import __version__
 from foretold.core import options as option_fields
@@ -26,7 +27,7 @@ from foretold.server.errors import NotFound
 from foretold.server.reading import read
 from foretold.server.waiting import while_waited_for
 from foretold.table import events, seating, tokens
-from foretold.table.errors import NotYours
+from foretold.table.errors import NotYours, TableError
 from foretold.table.events import Plan
 from foretold.table.live import LiveTable, holder
 from foretold.table.seating import Newcomer
@@ -34,6 +35,7 @@ from foretold.table.sight import write_record
 from foretold.table.table import Table
 
 Answer = TypeVar("Answer")
+JSON_LINES = "application/jsonl; charset=utf-8"
 
 
 def desk_of(request: Request) -> Desk:
@@ -109,7 +111,7 @@ async def read_texts(request: Request) -> str:
 
 def _newcomer(player: wire.Player) -> tuple[Newcomer, str]:
     token = tokens.new_token()
-    return Newcomer(player.name, player.colour, player.entropy, tokens.hash_token(token)), token
+    return Newcomer(player.name, player.colour, tokens.hash_token(token)), token
 
 
 async def make_table(request: Request, body: wire.NewTable) -> wire.Ticket:
@@ -129,7 +131,13 @@ async def make_table(request: Request, body: wire.NewTable) -> wire.Ticket:
         invitation=invitation,
     )
     live = await desk.hall.create(order, newcomer, body.sit)
-    return wire.Ticket(live.id, body.sit, token if body.sit is not None else None, invitation)
+    commit = _commit(await live.read())
+    return wire.Ticket(live.id, body.sit, token if body.sit is not None else None, invitation, commit)
+
+
+def _commit(table: Table) -> str | None:
+    """What binds the luck of a table, for whoever is to promise a share."""
+    return table.fortune.commit if table.fortune.is_promised else None
 
 
 async def live_of(request: Request) -> LiveTable:
@@ -146,14 +154,16 @@ async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
 
     await live.act(sit)
     table = await live.read()
-    return wire.Ticket(live.id, table.seat_of(newcomer.token_hash), token, table.created.invitation)
+    seat = table.seat_of(newcomer.token_hash)
+    return wire.Ticket(live.id, seat, token, table.created.invitation, _commit(table))
 
 
 async def make_rematch(request: Request, body: wire.Player) -> wire.Ticket:
     live = await live_of(request)
     newcomer, token = _newcomer(body)
     new, seat = await desk_of(request).hall.rematch(live, token_hash_of(request), newcomer)
-    return wire.Ticket(new.id, seat, token, (await new.read()).created.invitation)
+    table = await new.read()
+    return wire.Ticket(new.id, seat, token, table.created.invitation, _commit(table))
 
 
 def reader_of(request: Request, table: Table) -> int | None:
@@ -194,6 +204,18 @@ async def show_table(request: Request) -> wire.State:
 async def download_record(request: Request) -> str:
     table = await (await live_of(request)).read()
     return write_record(table, reader_of(request, table))
+
+
+async def download_proof(request: Request) -> Response:
+    """Every draw with all that it follows from, once the seed is open to all."""
+    table = await (await live_of(request)).read()
+    if not table.fortune.is_promised:
+        raise NotFound("luck-no-proof")
+    if not table.is_open_book:
+        raise TableError("table-not-over")
+    name = f"{table.id}.proof.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(table.fortune.proof(), headers=headers, media_type=JSON_LINES)
 
 
 async def replay_table(request: Request) -> msgspec.Raw:

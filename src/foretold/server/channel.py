@@ -5,12 +5,15 @@ A connection that does not keep up is dropped and can resume; it never holds up 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
+from foretold.core.errors import ForetoldError
 from foretold.core.play import Sight
 from foretold.server import frames, wire
 from foretold.server.connection import Connection
-from foretold.table import drafts
+from foretold.table import drafts, luck
 from foretold.table.live import LiveTable
 from foretold.table.sight import sight_shared
 from foretold.table.table import Table
@@ -28,6 +31,7 @@ class Channel:
         self._on_empty = on_empty
         self._states: dict[Audience, bytes] = {}  # encoded, of the table as it was last told
         self._sights: dict[Audience, Sight] = {}  # last told to readers who keep them
+        self._calling: set[asyncio.Task[None]] = set()
         live.listener = self
 
     @property
@@ -55,6 +59,7 @@ class Channel:
         if connection.keeps:
             self._sights[connection.seat] = sight_shared(table, connection.seat)
         self._tell_presence(table)
+        self._call_if_all_are_here(table)
 
     def leave(self, connection: Connection) -> None:
         self._visitors -= 1
@@ -94,6 +99,20 @@ class Channel:
             self._sights = {it.seat: sight_shared(table, it.seat) for it in self._members if it.keeps}
         if moved:
             self._tell_presence(table)
+        self._call_if_all_are_here(table)
+
+    def _call_if_all_are_here(self, table: Table) -> None:
+        """Once everybody has promised and is there, the call comes by itself."""
+        if luck.can_call(table, self.here):
+            calling = asyncio.create_task(self._call())
+            self._calling.add(calling)
+            calling.add_done_callback(self._calling.discard)
+
+    async def _call(self) -> None:
+        with suppress(
+            ForetoldError
+        ):  # somebody went, or it was made in the meantime; a full disk says so to who acts
+            await self.live.act(lambda table: luck.call(table, self.here))
 
     def _reseat(self, table: Table, since: int) -> set[Connection]:
         """Connections whose token is for another seat than before, or for none any more."""

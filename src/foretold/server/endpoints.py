@@ -27,6 +27,7 @@ from foretold.table.errors import NotYours, StoreError, TableError, Unavailable,
 TEXT = "text/plain; charset=utf-8"
 NOBODY_WAITS = 499  # for the counts alone: the client has gone
 
+
 # By class of refusal, the narrowest first; any other refusal is 422: well-formed, but against the rules.
 STATUSES: tuple[tuple[type[Exception], int], ...] = (
     (NotYours, 403),
@@ -169,6 +170,13 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET", "/api/tables/{table}/record", api.download_record, "The record so far, as text", takes_token=True
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/proof",
+        api.download_proof,
+        "Every draw with all that it follows from, as JSON lines, once the seed is open",
+        media=("application/jsonl",),
     ),
     Endpoint(
         "GET",

@@ -74,4 +74,4 @@ async def resume_game(request: Request, body: wire.Resume) -> wire.Ticket:
         invitation=tokens.new_invitation(),
     )
     live = await desk.hall.resume(played, players, order)
-    return wire.Ticket(live.id, None, None, order.invitation)
+    return wire.Ticket(live.id, None, None, order.invitation, None)

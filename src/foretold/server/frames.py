@@ -53,6 +53,7 @@ def state(table: Table, seat: int | None) -> wire.State:
         log=log_lines(table, seat, 0),
         chat=chat_lines(table, 0),
         proposals=proposals(table),
+        luck=luck(table),
     )
 
 
@@ -73,6 +74,7 @@ def update(table: Table, seat: int | None, since: int, told: Sight | None = None
         log=log_lines(table, seat, since),
         chat=chat_lines(table, since),
         proposals=proposals(table) if touched["proposals"] > since else None,
+        luck=luck(table) if touched["luck"] > since else None,
     )
 
 
@@ -87,8 +89,6 @@ def table_info(table: Table, seat: int | None) -> wire.TableInfo:
         is_private=made.is_private,
         is_friendly=made.is_friendly,
         status=table.status,
-        commitment=table.commitment,
-        seed=made.seed if table.is_open_book else None,
         invitation=made.invitation if seat is not None else None,
         previous=made.previous,
         rematch=table.rematch,
@@ -111,10 +111,33 @@ def log_lines(table: Table, seat: int | None, since: int) -> list[wire.Line]:
             it.ply,
             it.actor,
             moves[it.ply - 1 - before] if it.ply is not None else None,
+            it.draw,
             heard_by(seat, it.said),
         )
         for it in lines
     ]
+
+
+def luck(table: Table) -> wire.Luck | None:
+    """Hashes, and shares that were opened to all: the same for every reader."""
+    fortune = table.fortune
+    if not fortune.scheme:
+        return None
+    awaited = table.awaited_for_luck if not table.is_open_book else []
+    return wire.Luck(
+        scheme=fortune.scheme,
+        commit=fortune.commit,
+        promises=fortune.promises,
+        answered=sorted(fortune.round.answers),
+        called=fortune.round.called,
+        shares=fortune.shares,
+        awaited=awaited,
+        words=fortune.words(awaited),
+        anew=fortune.anew,
+        taken_back=fortune.taken_back,
+        head=fortune.head,
+        seed=fortune.seed if table.is_open_book else None,
+    )
 
 
 def chat_lines(table: Table, since: int) -> list[wire.ChatLine]:
@@ -137,6 +160,7 @@ def proposals(table: Table) -> list[wire.Proposal]:
             ply=it.ply,
             seat=it.target,
             bot=it.bot,
+            seats=it.seats,
         )
         for it in table.proposals.values()
     ]

@@ -12,6 +12,7 @@ import msgspec
 from foretold.server.errors import Malformed
 
 LONGEST_REASON = 200
+ENTROPY = "unknown field `entropy`"  # programs of the old scheme of luck send it with the player
 
 T = TypeVar("T")
 
@@ -24,4 +25,6 @@ def read(decoder: msgspec.json.Decoder[T], message: str | bytes) -> T:
     try:
         return decoder.decode(message)
     except UNREADABLE as error:
+        if ENTROPY in str(error):
+            raise Malformed("wire-entropy") from None
         raise Malformed("wire-malformed", reason=str(error)[:LONGEST_REASON] or "?") from None

@@ -24,7 +24,7 @@ from foretold.server.desk import Desk
 from foretold.server.errors import Malformed, TooMany
 from foretold.server.protocol import DAMAGED, MALFORMED, NO_SUCH_TABLE, NOT_YOURS, TOO_MANY
 from foretold.server.reading import read
-from foretold.table import commands, seating, tokens
+from foretold.table import commands, luck, seating, tokens
 from foretold.table.commands import Surroundings, Wish
 from foretold.table.errors import NotYours, UnknownTable
 from foretold.table.live import check_sitting
@@ -155,6 +155,8 @@ def _act(desk: Desk, channel: Channel, connection: Connection, frame: wire.Act) 
     decide: Decide
     if isinstance(frame, wire.ComeBack):
         decide = partial(seating.come_back, nonce=frame.nonce)
+    elif isinstance(frame, wire.Open):
+        decide = partial(luck.open_share, share=frame.share, nonce=frame.nonce)
     else:
         decide = partial(_decide_sitting, _decision(desk, channel, frame))
     return channel.live.by_seat(connection.token_hash, frame.nonce, decide)
@@ -166,7 +168,9 @@ def _decide_sitting(decide: Decide, table: Table, seat: int) -> Decision:
 
 
 def _decision(
-    desk: Desk, channel: Channel, frame: wire.Resign | wire.Say | wire.Propose | wire.Vote | wire.Leave
+    desk: Desk,
+    channel: Channel,
+    frame: wire.Resign | wire.Say | wire.Promise | wire.Propose | wire.Vote | wire.Leave,
 ) -> Decide:
     match frame:
         case wire.Resign():
@@ -175,6 +179,8 @@ def _decision(
             return partial(commands.say, text=frame.text, nonce=frame.nonce)
         case wire.Vote():
             return partial(commands.vote, number=frame.proposal, agrees=frame.agrees, nonce=frame.nonce)
+        case wire.Promise():
+            return partial(luck.promise, given=frame.promise, nonce=frame.nonce)
         case wire.Leave():
             return partial(seating.leave, nonce=frame.nonce)
         case wire.Propose():

@@ -18,7 +18,7 @@ from foretold.core.words import Phrase
 
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "over", "abandoned"]
-VoteKind = Literal["take_back", "take_over", "abandon"]
+VoteKind = Literal["take_back", "take_over", "abandon", "call", "begin_anew"]
 
 MOST_STEPS = 1_000  # of a replay in one answer
 GREATEST = 1_000_000_000  # a number of a step that may be asked for
@@ -74,11 +74,10 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits down. `entropy` is the browser's own share in the luck of this table: any text it made at random."""
+    """Who sits down."""
 
     name: str
     colour: str = ""
-    entropy: str = ""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,12 +111,16 @@ class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ticket(msgspec.Struct, frozen=True):
-    """The right to a seat. The token is shown once and must be kept by the client; the server keeps its hash."""
+    """The right to a seat. The token is shown once and must be kept by the client; the server keeps its hash.
+
+    `commit` binds the server to the luck of this table; null where nothing is drawn.
+    """
 
     table: str
     seat: int | None
     token: str | None
     invitation: str | None
+    commit: str | None
 
 
 class SeatCard(msgspec.Struct, frozen=True):
@@ -189,8 +192,9 @@ class Line(msgspec.Struct, frozen=True):
     """One line of the log for one reader: a move in words, or (`ply` is null) a note about the table.
 
     `ply` counts the moves of the record from 1. `actor` is a seat, `*` for luck, `~` for somebody unnamed. `move`
-    is the move as the record has it, with `?` for what the reader may not know when it is told. In a replay `seq`
-    is the ply and `at` is 0.
+    is the move as the record has it, with `?` for what the reader may not know when it is told; `draw`, of a draw
+    of promised luck, its number among all that this table ever made, from 0. In a replay `seq` is the ply and `at`
+    is 0.
     """
 
     seq: int
@@ -198,6 +202,7 @@ class Line(msgspec.Struct, frozen=True):
     ply: int | None
     actor: int | str | None
     move: str | None
+    draw: int | None
     words: list[Phrase]
 
 
@@ -347,8 +352,23 @@ class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unkno
     nonce: str
 
 
+class Promise(msgspec.Struct, frozen=True, tag_field="type", tag="promise", forbid_unknown_fields=True):
+    """Bind one's seat to a share in the luck: `promise` is its hash; null: this seat adds none."""
+
+    promise: str | None
+    nonce: str
+
+
+class Open(msgspec.Struct, frozen=True, tag_field="type", tag="open", forbid_unknown_fields=True):
+    """Show the share behind one's promise, once the call names it."""
+
+    share: str
+    nonce: str
+
+
 class Propose(msgspec.Struct, frozen=True, tag_field="type", tag="propose", forbid_unknown_fields=True):
-    """Ask the table to agree: take back to before move `ply`, let a bot take over a seat, or abandon the game."""
+    """Ask the table to agree: take back to before move `ply`, let a bot take over a seat, abandon the game, call
+    without those who are away, or begin anew because a share does not come."""
 
     what: VoteKind
     nonce: str
@@ -388,13 +408,15 @@ class Typing(msgspec.Struct, frozen=True, tag_field="type", tag="typing", forbid
     text: str
 
 
-Act = Play | Resign | Say | Propose | Vote | Leave | ComeBack
+Act = Play | Resign | Say | Promise | Open | Propose | Vote | Leave | ComeBack
 ClientFrame = Hello | Act | Typing
 CLIENT_FRAMES: tuple[type[msgspec.Struct], ...] = (
     Hello,
     Play,
     Resign,
     Say,
+    Promise,
+    Open,
     Propose,
     Vote,
     Leave,
@@ -407,7 +429,7 @@ CLIENT_FRAMES: tuple[type[msgspec.Struct], ...] = (
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What does not change from move to move. `commitment` binds the table's luck; `seed` is opened at the end.
+    """What does not change from move to move.
 
     `invitation` is shown to those who sit at the table; `rematch` is the table that follows this one.
     """
@@ -420,12 +442,34 @@ class TableInfo(msgspec.Struct, frozen=True):
     is_private: bool
     is_friendly: bool
     status: Status
-    commitment: str
-    seed: str | None
     invitation: str | None
     previous: str | None
     rematch: str | None
     made_at: int
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """How the luck of a table stands; nothing here tells what is or will be drawn before the seed is open.
+
+    `commit` binds the server. `promises` are by seat, after the call only those that count; `answered`: seats that
+    have promised or said that they add none. `called`: the seats whose shares count; `shares`: those that are open.
+    `awaited` must promise, or open, before anything can be drawn; `words` say so. `anew`: the seats that had not
+    opened, each time it was begun anew. `taken_back`: numbers of draws that were. `head` is what every draw follows
+    from, once all shares are open; `seed` is opened when the game has ended.
+    """
+
+    scheme: int
+    commit: str
+    promises: list[str | None]
+    answered: list[int]
+    called: list[int] | None
+    shares: list[str | None]
+    awaited: list[int]
+    words: Phrase | None
+    anew: list[list[int]]
+    taken_back: list[int]
+    head: str | None
+    seed: str | None
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -437,7 +481,7 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """A vote under way; its number is the `seq` at which it was proposed."""
+    """A vote under way; its number is the `seq` at which it was proposed. `seats`: who would be in a call."""
 
     proposal: int
     what: VoteKind
@@ -447,10 +491,14 @@ class Proposal(msgspec.Struct, frozen=True):
     ply: int | None
     seat: int | None
     bot: str | None
+    seats: list[int] | None
 
 
 class State(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
-    """Everything this reader may know: after hello, and whenever what was told before no longer holds."""
+    """Everything this reader may know: after hello, and whenever what was told before no longer holds.
+
+    `luck` is null where nothing is ever drawn.
+    """
 
     seq: int
     you: int | None
@@ -460,6 +508,7 @@ class State(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
     log: list[Line]
     chat: list[ChatLine]
     proposals: list[Proposal]
+    luck: Luck | None
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
@@ -477,6 +526,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     log: list[Line]
     chat: list[ChatLine]
     proposals: list[Proposal] | None
+    luck: Luck | None
 
 
 class Presence(msgspec.Struct, frozen=True, tag_field="type", tag="presence"):

@@ -13,7 +13,7 @@ from foretold.core.errors import IllegalMove
 from foretold.core.game import RESIGN, Prompt
 from foretold.core.notation import ANYONE, HIDDEN, REMOVED, Move, parse
 from foretold.core.play import check
-from foretold.table import events, tokens
+from foretold.table import events, luck, tokens
 from foretold.table.errors import TableError
 from foretold.table.events import VoteKind
 from foretold.table.parts import Proposal
@@ -141,6 +141,10 @@ def propose(table: Table, seat: int, wish: Wish, around: Surroundings, nonce: st
         _check_take_back(table, wish.ply)
     elif wish.what == "take_over":
         _check_take_over(table, wish, around)
+    elif wish.what == "call":
+        return luck.propose_call(table, seat, around.here, around.now, nonce)
+    elif wish.what == "begin_anew":
+        return luck.propose_anew(table, seat, nonce)
     return Decision([_proposed(seat, wish, nonce)])
 
 

@@ -15,7 +15,7 @@ import msgspec
 from foretold.core.notation import REMOVED, Argument, Move, Text, parse
 
 SeatKind = Literal["person", "bot", "open"]
-VoteKind = Literal["take_back", "take_over", "abandon"]
+VoteKind = Literal["take_back", "take_over", "abandon", "call", "begin_anew"]
 
 TEXT_MARK = "$"  # `tell $3` stands for `tell "…"` with text number 3; no bare token begins with it
 
@@ -41,6 +41,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
 
 
 class Created(Event, frozen=True):
+    """A table was made. `luck` is the scheme of its draws; logs that do not name it are of the first."""
+
     game: str
     rules: int
     options: dict[str, Any]
@@ -51,16 +53,17 @@ class Created(Event, frozen=True):
     seed: str
     invitation: str
     previous: str | None = None
+    luck: int = 1
 
 
 class Seated(Event, frozen=True):
-    """A person sat down, with a share in the luck from now on."""
+    """A person sat down; at tables of scheme 1 with a share in the luck from then on."""
 
     seat: int
     name: str
     colour: str
     token_hash: str
-    entropy: str
+    entropy: str = ""
 
 
 class Started(Event, frozen=True):
@@ -83,12 +86,16 @@ class Chatted(Event, frozen=True):
 
 
 class Proposed(Event, frozen=True):
+    """`seats` are those whose shares would count, in a call without others; `seed` that of a new beginning."""
+
     seat: int
     what: VoteKind
     nonce: str
     ply: int | None = None
     target: int | None = None
     bot: str | None = None
+    seats: list[int] | None = None
+    seed: str | None = None
 
 
 class Voted(Event, frozen=True):
@@ -111,6 +118,32 @@ class TakenOver(Event, frozen=True):
 
 class Abandoned(Event, frozen=True):
     """All agreed to stop."""
+
+
+class Promised(Event, frozen=True):
+    """A seat's page is bound to its share in the luck; null: it adds none."""
+
+    seat: int
+    promise: str | None
+    nonce: str
+
+
+class Called(Event, frozen=True):
+    """The shares of these seats count, and no others."""
+
+    seats: list[int]
+
+
+class Opened(Event, frozen=True):
+    seat: int
+    share: str
+    nonce: str
+
+
+class BegunAnew(Event, frozen=True):
+    """A share did not come: all agreed to promise anew, with another seed."""
+
+    seed: str
 
 
 class Left(Event, frozen=True):
@@ -140,6 +173,10 @@ AnyEvent = (
     | TakenBack
     | TakenOver
     | Abandoned
+    | Promised
+    | Called
+    | Opened
+    | BegunAnew
     | Left
     | Returned
     | Rematched

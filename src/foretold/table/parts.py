@@ -1,13 +1,16 @@
-"""The parts a table is folded into: seats, lines of the log, chat, proposals. Plain data, no rules."""
+"""The parts a table is folded into: seats, lines of the log, chat, proposals; which event changes what readers are
+told. Plain data, no rules."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 import msgspec
 
 from foretold.core.words import Phrase, Said, seat
-from foretold.table.events import Plan, SeatKind, VoteKind
+from foretold.table import events
+from foretold.table.events import AnyEvent, Plan, SeatKind, VoteKind
 
 
 @dataclass(slots=True)
@@ -20,7 +23,7 @@ class Seat:
     token_hash: str | None = None
     bot: str | None = None
     has_left: bool = False
-    entropy: list[tuple[int, str]] = field(default_factory=list)  # shares in the luck, each from a seq on
+    entropy: list[tuple[int, str]] = field(default_factory=list)  # scheme 1: shares in the luck, each from a seq on
     seen_at: int = 0  # when its person last did something in their own name
 
     @property
@@ -44,13 +47,17 @@ class Seat:
 
 
 class LogLine(msgspec.Struct, gc=False):
-    """A move (with its number in the record, from 1) or a note about the table (without one), in words."""
+    """A move (with its number in the record, from 1) or a note about the table (without one), in words.
+
+    `draw` is the number of a draw among all that this table ever made, from 0.
+    """
 
     seq: int
     at: int
     ply: int | None
     actor: int | str | None
     said: list[Said]
+    draw: int | None = None
 
 
 class Chat(msgspec.Struct, frozen=True, gc=False):
@@ -71,4 +78,43 @@ class Proposal:
     ply: int | None
     target: int | None
     bot: str | None
+    seats: list[int] | None
+    seed: str | None
     agreed: set[int]
+
+    def effect(self) -> AnyEvent:
+        """What happens once all agree."""
+        if self.what == "take_back" and self.ply is not None:
+            return events.TakenBack(ply=self.ply)
+        if self.what == "take_over" and self.target is not None and self.bot is not None:
+            return events.TakenOver(seat=self.target, bot=self.bot)
+        if self.what == "call" and self.seats is not None:
+            return events.Called(seats=self.seats)
+        if self.what == "begin_anew" and self.seed is not None:
+            return events.BegunAnew(seed=self.seed)
+        return events.Abandoned()
+
+
+Part = Literal["table", "seats", "sight", "proposals", "luck"]
+
+# What readers have to be told anew after each event, besides lines of log and chat.
+PARTS: tuple[Part, ...] = ("table", "seats", "sight", "proposals", "luck")
+TOUCHED: dict[type, tuple[Part, ...]] = {
+    events.Created: PARTS,
+    events.Seated: ("seats", "proposals", "luck"),
+    events.Started: ("table", "sight", "luck"),
+    events.Moved: ("sight",),
+    events.Chatted: (),
+    events.Proposed: ("proposals",),
+    events.Voted: ("proposals",),
+    events.TakenBack: ("sight", "proposals", "luck"),
+    events.TakenOver: ("seats", "proposals", "luck"),
+    events.Abandoned: ("table", "sight", "proposals", "luck"),
+    events.Promised: ("luck",),
+    events.Called: ("proposals", "luck"),
+    events.Opened: ("proposals", "luck"),
+    events.BegunAnew: ("proposals", "luck"),
+    events.Left: ("seats", "proposals", "luck"),
+    events.Returned: ("seats", "proposals", "luck"),
+    events.Rematched: ("table",),
+}

@@ -18,6 +18,7 @@ from foretold.core.errors import UnknownGame
 from foretold.core.game import Game
 from foretold.core.notation import quote
 from foretold.core.play import Playthrough, read_options
+from foretold.core.promises import SCHEME
 from foretold.table import events
 from foretold.table.errors import NotYours, TableError
 from foretold.table.events import AnyEvent, Plan
@@ -26,7 +27,6 @@ from foretold.table.table import Table
 VACANT_AFTER = {True: 15 * 60_000, False: 24 * 3_600_000}  # milliseconds without a sign, by whether it is friendly
 LONGEST_NAME = 40
 LONGEST_TABLE_NAME = 60
-LONGEST_ENTROPY = 128
 
 _COLOUR = re.compile(r"#?[a-z0-9-]{0,20}")
 _TURNS_DIRECTION = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -73,7 +73,8 @@ def create(
     if all(plan.kind == "bot" for plan in order.plans):
         raise TableError("table-nobody")
     name = clean(order.name, LONGEST_TABLE_NAME, "name")
-    return Decision([msgspec.structs.replace(order, rules=game.rules, options=options, name=name)])
+    made = msgspec.structs.replace(order, rules=game.rules, options=options, name=name, luck=SCHEME)
+    return Decision([made])
 
 
 def resume(played: Playthrough, names: Sequence[str], order: events.Created) -> Decision:
@@ -86,6 +87,7 @@ def resume(played: Playthrough, names: Sequence[str], order: events.Created) -> 
         options=option_fields.write(played.game.fields, played.options),
         plans=[Plan("person", name=name) for name in everybody[: played.seats]],
         name=clean(order.name, LONGEST_TABLE_NAME, "name"),
+        luck=SCHEME,
     )
     moves: list[AnyEvent] = []
     texts: dict[int, str] = {}
@@ -115,7 +117,6 @@ class Newcomer:
 
     name: str
     colour: str
-    entropy: str
     token_hash: str
 
 
@@ -126,13 +127,8 @@ def sit(table: Table, newcomer: Newcomer, seat: int | None, is_invited: bool, no
     name = clean(newcomer.name, LONGEST_NAME, "name")
     if not _COLOUR.fullmatch(newcomer.colour):
         raise TableError("table-colour", colour=quote(newcomer.colour))
-    if len(newcomer.entropy) > LONGEST_ENTROPY:
-        raise TableError("table-text-too-long", what="entropy", limit=LONGEST_ENTROPY)
     chosen = _free_seat(table, seat, is_invited, now)
-    seated = events.Seated(
-        seat=chosen, name=name, colour=newcomer.colour, token_hash=newcomer.token_hash, entropy=newcomer.entropy
-    )
-    return Decision([seated])
+    return Decision([events.Seated(seat=chosen, name=name, colour=newcomer.colour, token_hash=newcomer.token_hash)])
 
 
 def _free_seat(table: Table, wanted: int | None, is_invited: bool, now: int) -> int:

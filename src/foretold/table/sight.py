@@ -92,15 +92,34 @@ def names(table: Table) -> list[str]:
 
 def write_record(table: Table, seat: int | None) -> str:
     """The record: whole once the game has ended, before that with `?` for what this reader may not know."""
-    extras: dict[str, Any] = {"players": [_player(it.name, it.bot) for it in table.seats]}
-    if not table.brought:  # luck from another table cannot be checked with the seed of this one
-        extras["commit"] = table.commitment
+    extras: dict[str, Any] = {"players": [_player(it.name, it.bot) for it in table.seats], **_luck(table)}
     if not table.is_open_book:
         return record.write_masked(table.playthrough, seat, extras)
-    if not table.brought:
-        extras |= {"entropy": table.entropy, "seed": table.created.seed}
     history = table.game.covered(table.playthrough.state, table.playthrough.history)
-    return record.write(replace(table.playthrough, history=list(history)), extras, dict(enumerate(table.seqs)))
+    return record.write(replace(table.playthrough, history=list(history)), extras, _notes(table))
+
+
+def _luck(table: Table) -> dict[str, Any]:
+    """The header lines of fair luck. Luck from another table cannot be checked with the seed of this one."""
+    fortune = table.fortune
+    if table.brought or not fortune.scheme:
+        return {}
+    seed = {"seed": fortune.seed} if table.is_open_book else {}
+    if not fortune.is_promised:
+        return {"commit": fortune.commit, **(seed and {"entropy": table.entropy, **seed})}
+    lines = {"luck": fortune.scheme, "table": table.id, "commit": fortune.commit}
+    if not fortune.is_open and not seed:
+        return lines
+    nothing: list[str | None] = [None] * len(table.seats)  # counts at a table that ended before its first draw
+    promises, shares = (fortune.promises, fortune.shares) if fortune.is_open else (nothing, nothing)
+    return {**lines, "promises": promises, "shares": shares, **seed}
+
+
+def _notes(table: Table) -> record.Notes:
+    fortune = table.fortune
+    if table.brought or not fortune.is_promised:
+        return record.Notes(seqs=dict(enumerate(table.seqs)))
+    return record.Notes(draws=fortune.numbers, anew=fortune.anew)
 
 
 def _player(name: str, bot: str | None) -> str | dict[str, str]:

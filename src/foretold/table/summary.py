@@ -68,12 +68,18 @@ def summarize(table: Table) -> Summary:
         status=table.status,
         seats=table.once("summary", lambda: _seats(table), "seats"),
         ply=table.ply,
-        asked=sorted({it.actor for it in table.prompts if isinstance(it.actor, int) and not it.is_decided}),
+        asked=_asked(table),
         scores=table.scores,
         winners=outcome.winners if outcome else None,
         made_at=table.made_at,
         last_at=table.last_at,
     )
+
+
+def _asked(table: Table) -> list[int]:
+    """The seats that the game waits for: for an answer, or for their part in the luck that is due."""
+    asked = {it.actor for it in table.prompts if isinstance(it.actor, int) and not it.is_decided}
+    return sorted(asked if asked or not table.is_live else table.awaited_for_luck)
 
 
 def _seats(table: Table) -> list[SeatSummary]:

@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from foretold.core.game import Game, Outcome, Prompt
-from foretold.core.luck import FairStream, commitment
+from foretold.core.luck import FairStream, HmacStream
 from foretold.core.notation import ANYONE, LUCK, Entry
 from foretold.core.play import Playthrough
 from foretold.core.verify import Entropy, entropy_at
@@ -21,33 +21,14 @@ from foretold.core.words import Phrase, Said, phrase
 from foretold.table import events
 from foretold.table.errors import TableError
 from foretold.table.events import AnyEvent, Logged
-from foretold.table.parts import Chat, LogLine, Proposal, Seat
+from foretold.table.fortune import Fortune
+from foretold.table.parts import PARTS, TOUCHED, Chat, LogLine, Part, Proposal, Seat
 
 Status = Literal["waiting", "playing", "over", "abandoned"]
 Texts = Mapping[int, str | None]
 T = TypeVar("T")
 
 MOST_UNNAMED = 200  # nonces of unnamed acts that are remembered
-
-Part = Literal["table", "seats", "sight", "proposals"]
-
-# What readers have to be told anew after each event, besides lines of log and chat.
-PARTS: tuple[Part, ...] = ("table", "seats", "sight", "proposals")
-TOUCHED: dict[type, tuple[Part, ...]] = {
-    events.Created: PARTS,
-    events.Seated: ("seats", "proposals"),
-    events.Started: ("table", "sight"),
-    events.Moved: ("sight",),
-    events.Chatted: (),
-    events.Proposed: ("proposals",),
-    events.Voted: ("proposals",),
-    events.TakenBack: ("sight", "proposals"),
-    events.TakenOver: ("seats", "proposals"),
-    events.Abandoned: ("table", "sight", "proposals"),
-    events.Left: ("seats", "proposals"),
-    events.Returned: ("seats", "proposals"),
-    events.Rematched: ("table",),
-}
 
 
 class Table:
@@ -58,6 +39,7 @@ class Table:
     created: events.Created
     made_at: int
     playthrough: Playthrough
+    fortune: Fortune
 
     def __init__(self, table_id: str, games: Mapping[str, Game[Any]]) -> None:
         self.id = table_id
@@ -104,10 +86,6 @@ class Table:
     def is_open_book(self) -> bool:
         """Whether the game has ended, one way or the other, and its seed and record are for all."""
         return self.status in ("over", "abandoned")
-
-    @property
-    def commitment(self) -> str:
-        return commitment(self.created.seed)
 
     @property
     def ply(self) -> int:
@@ -157,7 +135,7 @@ class Table:
 
     @property
     def entropy(self) -> Entropy:
-        """What each seat has added to the luck, as records write it."""
+        """What each seat has added to the luck under scheme 1, as records write it."""
         return [[(since, text) for since, text in seat.entropy] or None for seat in self.seats]
 
     @property
@@ -176,25 +154,32 @@ class Table:
 
     def _due_effect(self) -> AnyEvent | None:
         for proposal in self.proposals.values():
-            if self.awaited(proposal):
-                continue
-            if proposal.what == "take_back" and proposal.ply is not None:
-                return events.TakenBack(ply=proposal.ply)
-            if proposal.what == "take_over" and proposal.target is not None and proposal.bot is not None:
-                return events.TakenOver(seat=proposal.target, bot=proposal.bot)
-            return events.Abandoned()
+            if not self.awaited(proposal):
+                return proposal.effect()
         return None
 
     def awaited(self, proposal: Proposal) -> set[int]:
-        return self.voters - proposal.agreed - {proposal.target}
+        """Whose agreement is missing. Who would be left out of a call is not asked."""
+        asked = self.voters if proposal.seats is None else self.voters & set(proposal.seats)
+        return asked - proposal.agreed - {proposal.target}
 
     def _due_luck(self) -> events.Moved | None:
         odds = self.game.odds(self.playthrough.state)
-        if odds is None:
+        if odds is None or (self.fortune.is_promised and not self.fortune.is_open):
             return None
+        return events.Moved(actor=LUCK, move=str(odds.draw(self._stream())))
+
+    def _stream(self) -> HmacStream:
+        if self.fortune.is_promised:
+            return self.fortune.stream()
         seq = self.seq + 1
-        stream = FairStream(self.created.seed, entropy_at(self.entropy, seq), seq)
-        return events.Moved(actor=LUCK, move=str(odds.draw(stream)))
+        return FairStream(self.created.seed, entropy_at(self.entropy, seq), seq)
+
+    @property
+    def awaited_for_luck(self) -> list[int]:
+        """Seats that must promise or open their share before anything can be drawn."""
+        stood_in = self.game.resigned(self.playthrough.state)
+        return self.once("awaited", lambda: self.fortune.awaited(self.seats, stood_in), "luck")
 
     # The fold
 
@@ -251,6 +236,7 @@ class Table:
             raise TableError("table-rules-unknown", game=event.game, rules=event.rules)
         self.playthrough = Playthrough.begin(self.game, len(event.plans), event.options, event.rules)
         self.seats = [Seat(plan, plan.name, bot=plan.bot) for plan in event.plans]
+        self.fortune = Fortune(self.id, event, logged.at, self.game.has_luck)
 
     def _on_seated(self, logged: Logged, event: events.Seated) -> None:
         seat = self.seats[event.seat]
@@ -258,11 +244,13 @@ class Table:
         seat.bot, seat.has_left, seat.seen_at = None, False, logged.at
         if event.entropy:
             seat.entropy.append((logged.seq, event.entropy))
+        self.fortune.forget(event.seat)
         self._withdraw_take_overs(event.seat)
         self._note(logged, phrase("table-sat", who=seat.who(event.seat)))
 
     def _on_started(self, logged: Logged, event: events.Started) -> None:
         self.status = "playing"
+        self.fortune.round.since = logged.at
         self._note(logged, phrase("table-started"))
         self._end_if_over()
 
@@ -273,10 +261,18 @@ class Table:
         before = self.game.copy(self.playthrough.state)
         made = self._make(Entry(event.actor, events.spelled(event.move, self.texts)))
         said = self.game.words(before, made, self.playthrough.state)
-        self.lines.append(LogLine(logged.seq, logged.at, self.ply, event.actor, said))
+        draw = self._drew(before, made)
+        self.lines.append(LogLine(logged.seq, logged.at, self.ply, event.actor, said, draw))
         self._erase_withdrawn(logged.seq)
         self._cover(logged.seq)
         self._end_if_over()
+
+    def _drew(self, before: Any, made: Entry) -> int | None:
+        """The number of a draw of this table; moves brought from another one are none."""
+        if made.actor != LUCK or self.status == "waiting" or not self.fortune.is_promised:
+            return None
+        odds = self.game.odds(before)
+        return None if odds is None else self.fortune.drew(odds, str(made.move), self.ply)
 
     def _make(self, entry: Entry) -> Entry:
         return self.playthrough.make(entry) if self._is_checked else self.playthrough.play(entry)
@@ -289,7 +285,7 @@ class Table:
         if self.is_live and self._is_game_over():
             self.status = "over"
             self.proposals.clear()
-            self._touch(("table", "sight", "proposals"))
+            self._touch(("table", "sight", "proposals", "luck"))
 
     def _erase_withdrawn(self, seq: int) -> None:
         """Forget texts that the game has withdrawn: here, in the words told, and soon in the store."""
@@ -333,7 +329,7 @@ class Table:
         self.chat.append(Chat(logged.seq, logged.at, event.seat, name, text))
 
     def _on_proposed(self, logged: Logged, event: events.Proposed) -> None:
-        details = (event.what, event.ply, event.target, event.bot)
+        details = (event.what, event.ply, event.target, event.bot, event.seats, event.seed)
         self.proposals[logged.seq] = Proposal(logged.seq, event.seat, *details, agreed={event.seat})
 
     def _on_voted(self, logged: Logged, event: events.Voted) -> None:
@@ -351,6 +347,7 @@ class Table:
         self.lines = [line for line in self.lines if line.ply is None or line.ply <= kept]
         del self.seqs[kept:], self.numbers[kept:]
         self.brought = min(self.brought, kept)
+        self.fortune.take_back(kept)
         self._withdraw(lambda proposal: proposal.what == "take_back")
         self.epoch += 1
         self.rewritten_at = logged.seq
@@ -360,6 +357,7 @@ class Table:
     def _on_taken_over(self, logged: Logged, event: events.TakenOver) -> None:
         seat = self.seats[event.seat]
         seat.bot = event.bot
+        self.fortune.forget(event.seat)
         self._withdraw_take_overs(event.seat)
         self._note(logged, phrase("table-taken-over", who=seat.who(event.seat), bot=event.bot))
 
@@ -368,10 +366,25 @@ class Table:
         self.proposals.clear()
         self._note(logged, phrase("table-abandoned"))
 
+    def _on_promised(self, logged: Logged, event: events.Promised) -> None:
+        self.fortune.round.answers[event.seat] = event.promise
+
+    def _on_called(self, logged: Logged, event: events.Called) -> None:
+        self._withdraw(lambda proposal: proposal.what == "call")
+        self._note(logged, self.fortune.call(event.seats, self.seats))
+
+    def _on_opened(self, logged: Logged, event: events.Opened) -> None:
+        self.fortune.round.shares[event.seat] = event.share
+        self._withdraw(lambda proposal: proposal.what == "begin_anew" and self.fortune.is_open)
+
+    def _on_begun_anew(self, logged: Logged, event: events.BegunAnew) -> None:
+        self._withdraw(lambda proposal: proposal.what == "begin_anew")
+        self._note(logged, self.fortune.begin_anew(event.seed, logged.at, self.seats))
+
     def _on_left(self, logged: Logged, event: events.Left) -> None:
         seat = self.seats[event.seat]
         seat.has_left = True
-        self._withdraw(lambda proposal: proposal.by == event.seat)
+        self._withdraw(lambda proposal: proposal.by == event.seat or proposal.what == "call")
         self._note(logged, phrase("table-left", who=seat.who(event.seat)))
 
     def _on_returned(self, logged: Logged, event: events.Returned) -> None:
@@ -385,7 +398,8 @@ class Table:
         self._note(logged, phrase("table-rematched"))
 
     def _withdraw_take_overs(self, seat: int) -> None:
-        self._withdraw(lambda proposal: proposal.target == seat)
+        """Somebody came or went: what was asked about the seat, or of those who were there, is moot."""
+        self._withdraw(lambda proposal: proposal.target == seat or proposal.what == "call")
 
     def _withdraw(self, is_moot: Callable[[Proposal], bool]) -> None:
         self.proposals = {number: it for number, it in self.proposals.items() if not is_moot(it)}

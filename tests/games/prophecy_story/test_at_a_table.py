@@ -50,7 +50,7 @@ async def sits_down(hall: Hall) -> LiveTable:
         game="prophecy-story", rules=0, options={}, plans=[Plan("person")] * SEATS, name="", is_private=False,
         is_friendly=True, seed=new_seed(), invitation="welcome",
     )  # fmt: skip
-    people = [Newcomer(f"Player {seat}", "gold", f"entropy {seat}", token(seat)) for seat in range(SEATS)]
+    people = [Newcomer(f"Player {seat}", "gold", token(seat)) for seat in range(SEATS)]
     live = await hall.create(order, people[0], 0)
     for seat in range(1, SEATS):
         await live.act(partial(seating.sit, newcomer=people[seat], seat=seat, is_invited=True, now=0))

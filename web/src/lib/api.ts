@@ -76,6 +76,11 @@ export const readRecord = (record: ReplayRequest) => ask<Replay>("/api/replay", 
 export const fetchRecord = async (table: string, token: string | undefined) =>
 	(await request(`/api/tables/${table}/record`, { token })).text();
 
+export const proofAddress = (table: string) => `/api/tables/${table}/proof`;
+
+/** Every draw with all that it follows from, as JSON lines; only once the seed is open. */
+export const fetchProof = async (table: string) => (await request(proofAddress(table))).text();
+
 export const askOracle = (table: string, token: string | undefined) =>
 	ask<Hint>(`/api/tables/${table}/hint`, { body: {}, token });
 

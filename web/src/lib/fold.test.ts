@@ -8,6 +8,7 @@ const line = (seq: number, ply: number | null): Line => ({
 	ply,
 	actor: 0,
 	move: null,
+	draw: null,
 	words: [],
 });
 
@@ -37,6 +38,7 @@ const update = (since: number, seq: number, more: Partial<Update> = {}): Update 
 	log: [],
 	chat: [],
 	proposals: null,
+	luck: null,
 	...more,
 });
 

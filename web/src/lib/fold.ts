@@ -3,6 +3,7 @@
 import type {
 	ChatLine,
 	Line,
+	Luck,
 	Proposal,
 	SeatCard,
 	Sight,
@@ -22,6 +23,8 @@ export interface Known {
 	log: Line[];
 	chat: ChatLine[];
 	proposals: Proposal[];
+	/** Null where nothing is ever drawn. */
+	luck: Luck | null;
 }
 
 /** What is known after a frame; undefined when frames between are missing and all must be asked for again. */
@@ -43,6 +46,7 @@ export function fold(known: Known | undefined, frame: State | Update): Known | u
 		log: [...known.log, ...frame.log.filter(isNew)],
 		chat: [...known.chat, ...frame.chat.filter(isNew)],
 		proposals: frame.proposals ?? known.proposals,
+		luck: frame.luck ?? known.luck,
 	};
 }
 

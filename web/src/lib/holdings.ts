@@ -1,5 +1,6 @@
 /** The seats this browser may sit on: a token for each table, never sent to anybody but the server. */
 
+import { noteTicket } from "./luck/receipt";
 import { keep, kept } from "./storage";
 import type { Holding, Ticket } from "./wire";
 
@@ -25,6 +26,7 @@ export function holdings(): Holding[] {
 }
 
 export function hold(ticket: Ticket): void {
+	noteTicket(ticket);
 	if (ticket.token) {
 		const { [ticket.table]: _, ...others } = all();
 		const newest = Object.entries(others).slice(1 - MOST_TABLES);

@@ -1,9 +1,8 @@
-/** Who sits down: the name and colour of the settings, and fresh randomness for the table's luck. */
+/** Who sits down: the name and colour of the settings. */
 
-import { randomHex } from "./chance";
 import { settings } from "./settings.svelte";
 import type { Player } from "./wire";
 
 export function player(): Player {
-	return { name: settings.name.trim(), colour: settings.colour?.toString() ?? "", entropy: randomHex() };
+	return { name: settings.name.trim(), colour: settings.colour?.toString() ?? "" };
 }

@@ -7,6 +7,7 @@
 
 import { randomHex } from "./chance";
 import { fold, type Known } from "./fold";
+import { Keeper } from "./luck/keeper.svelte";
 import { isAskedAt, LiveTyping } from "./typing.svelte";
 import type { ClientFrame, Hello, Phrase, Presence, Propose, ServerFrame, Typing } from "./wire";
 
@@ -42,16 +43,22 @@ export class TableClient {
 	/** What is being typed at the table and not sent yet. */
 	readonly typing = new LiveTyping((frame) => this.#send(frame));
 
+	/** What this page keeps of the table's luck. */
+	readonly luck: Keeper;
+
 	readonly id: string;
 	readonly #token: string | undefined;
 	#socket: WebSocket | undefined;
 	#waiting: Act[] = $state.raw([]);
 	#failures = 0;
+	/** Whether the next frame is the first one after a time without a line. */
+	#isBack = true;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(id: string, token: string | undefined) {
 		this.id = id;
 		this.#token = token;
+		this.luck = new Keeper(id, (sent) => this.#act(sent));
 	}
 
 	/** Connect, and stay connected until the returned function is called. */
@@ -93,10 +100,16 @@ export class TableClient {
 	}
 
 	propose(wish: Omit<Propose, "type" | "nonce">): void {
+		if (wish.what === "begin_anew") {
+			this.luck.agreeToBeginAnew();
+		}
 		this.#act({ type: "propose", ...wish });
 	}
 
 	vote(proposal: number, agrees: boolean): void {
+		if (agrees && this.known?.proposals.find((each) => each.proposal === proposal)?.what === "begin_anew") {
+			this.luck.agreeToBeginAnew();
+		}
 		this.#act({ type: "vote", proposal, agrees });
 	}
 
@@ -151,8 +164,12 @@ export class TableClient {
 
 	#greet(): void {
 		this.#send({ type: "hello", token: this.#token ?? null, known: this.known?.seq ?? 0, keeps: true });
+		this.#isBack = true;
 		for (const act of this.#waiting) {
 			this.#send(act);
+		}
+		if (this.#token) {
+			this.luck.greet();
 		}
 	}
 
@@ -197,6 +214,8 @@ export class TableClient {
 			return;
 		}
 		this.known = known;
+		this.luck.see(known, this.#isBack);
+		this.#isBack = false;
 		this.generation += frame.type === "state" ? 1 : 0;
 		this.connection = "open";
 		this.#failures = 0;

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { hold } from "./holdings";
+import { HonestHouse } from "./luck/house";
 import { TableClient } from "./table.svelte";
 import type { ServerFrame, Sight } from "./wire";
 
@@ -79,6 +81,23 @@ describe("the line to a table", () => {
 		const { client } = connected();
 		expect(newest().sent).toEqual([{ type: "hello", token: "secret", known: 0, keeps: true }]);
 		expect(client.connection).toBe("open");
+	});
+
+	test("promises right after the hello, and once, where the answer that gave the seat named the commit", () => {
+		const stored = new Map<string, string>();
+		vi.stubGlobal("localStorage", {
+			getItem: (key: string) => stored.get(key) ?? null,
+			setItem: (key: string, value: string) => stored.set(key, value),
+		});
+		hold({ table: "t1", seat: 0, token: "secret", invitation: null, commit: new HonestHouse().commit });
+		connected();
+		expect(newest().sent.map(({ type }) => type)).toEqual(["hello", "promise"]);
+		expect(JSON.parse(stored.get("foretold.luck.t1.0") ?? "")).toMatchObject({
+			promise: newest().sent[1]?.promise,
+		});
+		const { log, luck, seats, table } = new HonestHouse().known();
+		newest().says({ ...STATE, log, luck, seats, table } as ServerFrame);
+		expect(newest().sent).toHaveLength(2);
 	});
 
 	test("comes back by itself and resumes where it was", () => {

@@ -10,7 +10,8 @@ function answer(first: number, count: number): Replay {
 	const sight = (ply: number) => ({ view: view(ply), prompts: [], asked: [], scores: [], outcome: null });
 	const steps = Array.from({ length: Math.min(count, TOTAL + 1 - first) }, (_, at): Step => {
 		const ply = first + at;
-		const line = ply === 0 ? null : { seq: ply, at: 0, ply, actor: 0, move: `mark ${ply}`, words: [] };
+		const line =
+			ply === 0 ? null : { seq: ply, at: 0, ply, actor: 0, move: `mark ${ply}`, draw: null, words: [] };
 		if (at === 0) {
 			return { line, sight: sight(ply), news: null };
 		}

@@ -17,7 +17,10 @@ export function remembered(
 	if (!game?.remembered || now.outcome !== null) {
 		return positions;
 	}
-	const log = positions.map(({ ply, actor, move, words }) => ({ seq: ply, at: 0, ply, actor, move, words }));
+	const log = positions.map(({ ply, actor, move, words }) => ({
+		...{ seq: ply, at: 0, ply, actor, move, words },
+		draw: null,
+	}));
 	const kept = new Map(game.remembered(log, now).map((line) => [line.ply, line]));
 	return positions.flatMap((position) => {
 		const line = kept.get(position.ply);

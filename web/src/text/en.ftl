@@ -380,3 +380,89 @@ chances-progress = How far the oracle has looked
 chances-swing = Move { $ply }: { $change } for { $who }
 chances-table = As a table
 chances-move = Move
+
+## Luck that can be checked
+
+luck-of-table = The luck of this table
+luck-as-promised = { $count ->
+    [0] Nothing was drawn
+    [one] One draw, as promised
+   *[other] { $count } draws, all as promised
+}
+luck-made-again = This device made each of them again and compared it with all that it has kept.
+luck-made-again-without = This device made each of them again. It added no share of its own, so it vouches for the seal alone.
+luck-checking = The draws are being made again …
+luck-unread = The proof could not be fetched
+luck-waits = Sealed until the end
+luck-opens-at-end = When the game has ended the seal is opened, and this page makes every draw again.
+luck-alarm = The luck of this table is not as promised
+luck-alarm-draws = { $count ->
+    [one] One draw is not as promised
+   *[other] { $count } draws are not as promised
+}
+luck-promised = promised
+luck-shown = shown
+luck-alarm-means = Whoever runs this server could bring that about; no player can do it from a page. This page gives nothing more away to it.
+luck-evidence-kept = Your page has kept what proves it: the seal, the shares, and every draw it has seen.
+luck-save-evidence = Save the evidence
+luck-show-draw = Show draw { $draw }
+luck-details = How the luck was made
+luck-before = Before the game
+luck-sealed = the server sealed its luck
+luck-your-share = Your share
+luck-added = added by this page, unseen until all had promised theirs
+luck-left-out = not counted: the others began without you
+luck-not-here = not known to this device
+luck-share-of = Share of { $name }
+luck-added-by-page = added by their page
+luck-anew = Begun anew
+luck-anew-because = a share did not come: { $names }
+luck-taken-back = Taken back
+luck-taken-back-draws = { $count ->
+    [one] one draw; its number stays used
+   *[other] { $count } draws; their numbers stay used
+}{ $missed ->
+    [0] { "" }
+    [one] . One of them was made and taken back while this page was away
+   *[other] . { $missed } of them were made and taken back while this page was away
+}
+luck-after = After the game
+luck-opened = the seal was opened
+luck-opened-fits = the seal was opened and fits
+luck-never-opened = the seal was never opened
+luck-download = Download the proof
+luck-copy = Copy the receipt
+luck-try-again = Try again
+luck-compare = Compare with what another player’s page has kept
+    .help = Paste their receipt here
+luck-compared-same = Both pages were shown the same.
+luck-compared-other = That is no receipt of this table.
+luck-compared-different = The two pages were shown different things.
+luck-can-see = Nobody can choose a draw unnoticed. Whoever runs the server can still see hidden cards.
+luck-awaits-promise = Before luck is drawn everybody’s page adds to it. Still to come: { $names }.
+luck-awaits-open = Everybody’s page shows what it added. Still to come: { $names }.
+luck-call = Begin without { $names }
+luck-begin-anew = Begin anew
+asks-call = { $name } proposes to begin without those who are away; their pages then add nothing to the luck.
+asks-begin-anew = { $name } proposes to begin the luck anew, because a share does not come. Agree only if you are sure that the others lost their line.
+alarm-commit = The server has exchanged its seal: what it was bound to before is no longer what it shows.
+alarm-anew = The luck was begun anew although your page had opened its share and you did not agree.
+alarm-again = The server asks your page for a second promise, though it has shown the first.
+alarm-promise = What is shown as the promise of { $name } is not what was promised.
+alarm-copied = The promise of { $name } is a copy of another one.
+alarm-call = Whose shares count was changed after it had been settled.
+alarm-share = The share of { $name } is not the one that was promised.
+alarm-head = What the draws follow from is not what was settled before the first one.
+alarm-number = Draw { $draw } was made twice, the second time with another result.
+alarm-gap = Draw { $draw } was passed over: something was drawn that nobody has seen.
+alarm-changed = Draw { $draw } is told otherwise than before.
+alarm-unnumbered = Something was drawn without a number.
+alarm-early = Draw { $draw } was made before all shares were open.
+alarm-unopened = The game has ended, and the server does not open its seal: nobody can tell whether it drew fairly.
+alarm-seed = The server opened another seal than the one it showed before the game.
+alarm-draw = Draw { $draw } of { $draws } is not the one that the seal and all shares bring.
+alarm-proof = Draw { $draw }, which your page has seen, is missing in the proof.
+alarm-compare = The server showed different things to your page and to another one.
+own-share = A share of your own for the next table
+    .help = Your page adds chance of its own to every table. If you would rather throw dice yourself, write 32 letters from 0 to 9 and a to f; they are used once, at the next table with luck where you sit down.
+    .wrong = That is not 32 letters from 0 to 9 and a to f.

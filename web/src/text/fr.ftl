@@ -380,3 +380,89 @@ chances-progress = Jusqu’où l’oracle a regardé
 chances-swing = Coup { $ply } : { $change } pour { $who }
 chances-table = En tableau
 chances-move = Coup
+
+## Luck that can be checked
+
+luck-of-table = Le hasard de cette table
+luck-as-promised = { $count ->
+    [0] Rien n’a été tiré
+    [one] Un tirage, conforme
+   *[other] { $count } tirages, tous conformes
+}
+luck-made-again = Cet appareil a refait chacun d’eux et l’a comparé à tout ce qu’il avait gardé.
+luck-made-again-without = Cet appareil a refait chacun d’eux. Il n’a pas ajouté de part, il ne répond donc que du sceau.
+luck-checking = Les tirages sont refaits …
+luck-unread = La preuve n’a pas pu être lue
+luck-waits = Scellé jusqu’à la fin
+luck-opens-at-end = La partie finie, le sceau s’ouvre et cette page refait chaque tirage.
+luck-alarm = Le hasard de cette table n’est pas conforme
+luck-alarm-draws = { $count ->
+    [one] Un tirage n’est pas conforme
+   *[other] { $count } tirages ne sont pas conformes
+}
+luck-promised = promis
+luck-shown = montré
+luck-alarm-means = Qui tient ce serveur peut en être la cause ; aucun joueur ne le peut depuis une page. Cette page ne lui livre plus rien.
+luck-evidence-kept = Votre page a gardé de quoi le prouver : le sceau, les parts et chaque tirage qu’elle a vu.
+luck-save-evidence = Garder les preuves
+luck-show-draw = Voir le tirage { $draw }
+luck-details = Comment le hasard est fait
+luck-before = Avant la partie
+luck-sealed = le serveur a scellé son hasard
+luck-your-share = Votre part
+luck-added = ajoutée par cette page, inconnue tant que tous n’avaient pas promis la leur
+luck-left-out = non comptée : les autres ont commencé sans vous
+luck-not-here = inconnue de cet appareil
+luck-share-of = Part de { $name }
+luck-added-by-page = ajoutée par sa page
+luck-anew = Recommencé
+luck-anew-because = une part n’est pas venue : { $names }
+luck-taken-back = Repris
+luck-taken-back-draws = { $count ->
+    [one] un tirage ; son numéro reste pris
+   *[other] { $count } tirages ; leurs numéros restent pris
+}{ $missed ->
+    [0] { "" }
+    [one] . L’un d’eux fut fait et repris pendant que cette page était absente
+   *[other] . { $missed } d’entre eux furent faits et repris pendant que cette page était absente
+}
+luck-after = Après la partie
+luck-opened = le sceau a été ouvert
+luck-opened-fits = le sceau a été ouvert et concorde
+luck-never-opened = le sceau n’a jamais été ouvert
+luck-download = Télécharger la preuve
+luck-copy = Copier le reçu
+luck-try-again = Réessayer
+luck-compare = Comparer avec ce qu’a gardé la page d’un autre joueur
+    .help = Collez ici son reçu
+luck-compared-same = Les deux pages ont vu la même chose.
+luck-compared-other = Ce n’est pas un reçu de cette table.
+luck-compared-different = Les deux pages n’ont pas vu la même chose.
+luck-can-see = Personne ne peut choisir un tirage sans que cela se voie. Qui tient le serveur peut tout de même voir les cartes cachées.
+luck-awaits-promise = Avant tout tirage, la page de chacun ajoute au hasard. On attend encore : { $names }.
+luck-awaits-open = La page de chacun montre ce qu’elle a ajouté. On attend encore : { $names }.
+luck-call = Commencer sans { $names }
+luck-begin-anew = Recommencer
+asks-call = { $name } propose de commencer sans les absents ; leur page n’ajoutera alors rien au hasard.
+asks-begin-anew = { $name } propose de recommencer le hasard, car une part ne vient pas. N’acceptez que si vous êtes sûr que les autres ont perdu leur ligne.
+alarm-commit = Le serveur a changé de sceau : ce qui l’engageait n’est plus ce qu’il montre.
+alarm-anew = Le hasard a été recommencé alors que votre page avait ouvert sa part et que vous n’étiez pas d’accord.
+alarm-again = Le serveur demande à votre page une seconde promesse, alors qu’il avait montré la première.
+alarm-promise = Ce qui est montré comme la promesse de { $name } n’est pas ce qui fut promis.
+alarm-copied = La promesse de { $name } est la copie d’une autre.
+alarm-call = Les parts qui comptent ont changé après avoir été fixées.
+alarm-share = La part de { $name } n’est pas celle qui fut promise.
+alarm-head = Ce dont découlent les tirages n’est pas ce qui fut fixé avant le premier.
+alarm-number = Le tirage { $draw } a été fait deux fois, la seconde avec un autre résultat.
+alarm-gap = Le tirage { $draw } a été sauté : quelque chose fut tiré que personne n’a vu.
+alarm-changed = Le tirage { $draw } est raconté autrement qu’avant.
+alarm-unnumbered = Quelque chose fut tiré sans numéro.
+alarm-early = Le tirage { $draw } fut fait avant que toutes les parts soient ouvertes.
+alarm-unopened = La partie est finie et le serveur n’ouvre pas son sceau : nul ne peut dire s’il a tiré loyalement.
+alarm-seed = Le serveur a ouvert un autre sceau que celui qu’il montrait avant la partie.
+alarm-draw = Le tirage { $draw } sur { $draws } n’est pas celui que donnent le sceau et toutes les parts.
+alarm-proof = Le tirage { $draw }, que votre page a vu, manque dans la preuve.
+alarm-compare = Le serveur a montré autre chose à votre page qu’à une autre.
+own-share = Une part à vous pour la prochaine table
+    .help = Votre page ajoute à chaque table un hasard à elle. Si vous préférez lancer vos propres dés, écrivez 32 signes de 0 à 9 et de a à f ; ils servent une fois, à la prochaine table de hasard où vous prendrez place.
+    .wrong = Ce ne sont pas 32 signes de 0 à 9 et de a à f.

@@ -16,3 +16,25 @@ cli-odds-file = { $file } is no outline: { $reason }
 cli-odds-tree = “parents” { $parents } is no outline: it takes one null for the finale, for every other scene the number of an earlier or later one, no circle, no scene easier than 1 (the finale has { $difficulty }), and at most { $most } scenes.
 cli-odds-pairs = “pairs” { $pairs } does not fit: it takes { $scenes } whole numbers from 0 to { $most }, one for each scene.
 cli-odds-known = “known” { $known } does not fit: it takes { $scenes } entries, true, false or null, or none at all.
+
+## Verifying
+
+verify-without-luck = nothing is ever drawn in this game: there is no luck to verify.
+verify-agree = { $draws ->
+    [one] one draw, as the seed and the commitment say.
+   *[other] { $draws } draws, all as the seed and the commitment say.
+}
+verify-not-shown = { $count ->
+    [one] draw { $numbers } is not shown by this record: it was taken back. The proof of the table shows it.
+   *[other] draws { $numbers } are not shown by this record: they were taken back. The proof of the table shows them.
+}
+verify-anew = promises were begun anew because a share did not come (seat { $seats }): that was a second chance, and everybody saw it.
+verify-proves-itself = this record is of the old scheme. That its draws agree proves that the record agrees with itself, not that the seed was chosen before the players added theirs.
+verify-proves-commitment = the commitment is the one you noted.
+verify-proves-share = what you noted as your share counted in every draw.
+verify-not-proved = { $has ->
+    [commitment] it is not proved that your share counted: give the one on your receipt with --share.
+    [share] it is not proved that the seed was chosen before the shares: give the commitment on your receipt with --commitment.
+   *[nothing] this proves that the record agrees with itself. That nobody chose the draws is proved only with what you noted before the first one: --commitment and --share, from your receipt.
+}
+verify-can-see = it is never proved that nobody looked: whoever runs a server can see hidden cards and the luck to come.

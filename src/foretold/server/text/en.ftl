@@ -17,6 +17,7 @@ serve-no-language = There are no texts in “{ $language }”; there are: { $lan
 serve-no-endpoint = There is nothing at this address; docs/api.md lists what there is.
 replay-too-long = This record has { $count } moves; no more than { $limit } are replayed.
 wire-malformed = This cannot be read: { $reason }
+wire-entropy = “entropy” is no longer sent when somebody sits down: a seat adds to the luck with “promise” and “open” on the table’s socket, after the server is bound. See docs/luck.md.
 wire-no-hello = The first frame on a table’s socket must be “hello”.
 wire-hello-again = “hello” can be said only once.
 

@@ -17,6 +17,7 @@ serve-no-language = Il n’y a pas de textes en « { $language } » ; il y
 serve-no-endpoint = Il n’y a rien à cette adresse ; docs/api.md dit ce qu’il y a.
 replay-too-long = Cette partie compte { $count } coups ; on n’en rejoue pas plus de { $limit }.
 wire-malformed = Cela ne peut pas être lu : { $reason }
+wire-entropy = « entropy » ne s’envoie plus en prenant place : une place ajoute au hasard par « promise » et « open » sur le socket de la table, une fois le serveur engagé. Voir docs/luck.md.
 wire-no-hello = La première trame d’une table doit être « hello ».
 wire-hello-again = « hello » ne se dit qu’une fois.
 

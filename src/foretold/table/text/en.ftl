@@ -74,3 +74,31 @@ processes-late = This was given up after { $seconds } { $seconds ->
 }; ask for less of it, or try again later.
 processes-died = The program that worked on this has stopped; try again in a moment.
 thinking-asked-again = You have asked something else since; that question is answered instead.
+
+## Promised luck
+
+luck-none = There are no promises at this table: nothing is drawn here, or its luck follows the old scheme.
+luck-promised-already = Your seat has promised its share already; one is all it has.
+luck-promise-form = “{ $promise }” is no promise: a SHA-256, 64 small hexadecimal letters, or null was expected.
+luck-promise-copied = Another seat has made this very promise: a promise fits one seat alone.
+luck-called-already = The shares that count have been named already.
+luck-not-called = Your share is not asked for.
+luck-opened-already = Your share is open already.
+luck-share-form = “{ $share }” is no share: 32 small hexadecimal letters were expected.
+luck-share-other = This is not the share that your seat has promised.
+luck-call-waits = Somebody is still waited for.
+luck-call-early = Give everybody { $seconds } seconds to come before you begin without them.
+luck-nothing-missing = No share is missing, so there is nothing to begin anew.
+luck-no-proof = This table has no proof: nothing is drawn in its game, or its luck follows the old scheme.
+luck-name = { $name }
+luck-waits-promise = Before luck is drawn everybody adds to it. Still to come: { $who }.
+luck-waits-open = Before luck is drawn all shares are opened. Still to come: { $who }.
+luck-called = { $count ->
+    [0] The server alone adds to the luck of this table.
+   *[other] To the luck of this table add: { $who }.
+}
+luck-called-without = { $count ->
+    [0] The server alone adds to the luck of this table; left out, because they were away: { $away }.
+   *[other] To the luck of this table add: { $who }; left out, because they were away: { $away }.
+}
+luck-begun-anew = Luck is begun anew, with a new seal, because a share did not come: { $who }.

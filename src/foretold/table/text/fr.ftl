@@ -74,3 +74,31 @@ processes-late = Abandonné au bout de { $seconds } { $seconds ->
 } ; demandez-en moins, ou réessayez plus tard.
 processes-died = Le programme qui s’en occupait s’est arrêté ; réessayez dans un instant.
 thinking-asked-again = Vous avez posé une autre question depuis ; c’est à elle qu’il est répondu.
+
+## Promised luck
+
+luck-none = Il n’y a pas de promesses à cette table : rien n’y est tiré au sort, ou son hasard suit l’ancien procédé.
+luck-promised-already = Votre place a déjà promis sa part ; elle n’en a qu’une.
+luck-promise-form = « { $promise } » n’est pas une promesse : il faut un SHA-256, 64 minuscules hexadécimales, ou null.
+luck-promise-copied = Une autre place a fait cette même promesse : une promesse ne vaut que pour une place.
+luck-called-already = Les parts qui comptent ont déjà été nommées.
+luck-not-called = Votre part n’est pas demandée.
+luck-opened-already = Votre part est déjà ouverte.
+luck-share-form = « { $share } » n’est pas une part : il faut 32 minuscules hexadécimales.
+luck-share-other = Ce n’est pas la part que votre place a promise.
+luck-call-waits = On attend encore quelqu’un.
+luck-call-early = Laissez à chacun { $seconds } secondes pour venir avant de commencer sans lui.
+luck-nothing-missing = Aucune part ne manque, il n’y a donc rien à recommencer.
+luck-no-proof = Cette table n’a pas de preuve : rien n’est tiré dans son jeu, ou son hasard suit l’ancien procédé.
+luck-name = { $name }
+luck-waits-promise = Avant tout tirage, chacun ajoute au hasard. On attend encore : { $who }.
+luck-waits-open = Avant tout tirage, toutes les parts s’ouvrent. On attend encore : { $who }.
+luck-called = { $count ->
+    [0] Seul le serveur ajoute au hasard de cette table.
+   *[other] Ajoutent au hasard de cette table : { $who }.
+}
+luck-called-without = { $count ->
+    [0] Seul le serveur ajoute au hasard de cette table ; laissés de côté, car absents : { $away }.
+   *[other] Ajoutent au hasard de cette table : { $who } ; laissés de côté, car absents : { $away }.
+}
+luck-begun-anew = Le hasard est recommencé, sous un nouveau sceau, car une part n’est pas venue : { $who }.

@@ -129,8 +129,9 @@ describe("the log", () => {
 		at: 0,
 		ply: seq,
 		actor: 0,
-		move: null,
 		words: keys.map((key) => ({ key, args: { who: { key: "seat", args: { seat: 1 } } } })),
+		move: null,
+		draw: null,
 	});
 	const log = [
 		line(1, "prophetie-dealt"),
