@@ -65,12 +65,13 @@ def the_other_world_really_is_another(case: Case, seed: int) -> None:
 
 
 def stops(case: Case, seed: int, number: int) -> Iterator[tuple[Playthrough, int | None]]:
-    """A game as it stood at plies drawn over the whole of it, and a reader for each."""
+    """A game as it stood at plies drawn over the whole of it, one from each part of it, and a reader for each."""
     chance = Seeded(f"stops {seed}")
     plies = length(case, seed)
-    for _ in range(number if plies else 0):
+    for part in range(number if plies else 0):
+        first, last = plies * part // number, max(plies * (part + 1) // number, 1)
         reader = viewers(case)[chance.below(case.seats + 1)]
-        yield played_to(case, seed, 1 + chance.below(plies)), reader
+        yield played_to(case, seed, min(first + 1 + chance.below(max(last - first, 1)), plies)), reader
 
 
 def filled(case: Case, played: Playthrough, seat: int | None, chance: Seeded) -> list[Entry]:

@@ -14,6 +14,7 @@ from tests.games.prophecy_story.telling import (
     GAME,
     agree,
     at_outline,
+    at_prophecy,
     at_scene,
     at_story,
     current,
@@ -223,3 +224,12 @@ def test_no_line_of_the_log_quotes_what_somebody_wrote() -> None:
     story = table()
     for entry in ('0 object thing "Unspeakable"', '1 attach o0 trait "Unspeakable"', '2 edit n1 1 "Unspeakable"'):
         assert "Unspeakable" not in str([str(it.words) for it in story.said(parse_entry(entry))])
+
+
+def test_which_modules_are_offered_does_not_tell_which_one_is_covered() -> None:
+    offered = []
+    for module in ("dragon", "deluge"):
+        story = at_prophecy().play_all(f"0 module {module}", "~ xcard module")
+        offered.append([it for it in story.legal(0) if it.startswith("module")])
+    assert offered[0] == offered[1]
+    assert "module dragon" in offered[0]

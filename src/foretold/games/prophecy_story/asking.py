@@ -15,7 +15,7 @@ from foretold.core.shapes import Cells, Form, Key, OneOf, Shape, Unsigned
 from foretold.core.words import Phrase, phrase
 from foretold.games.prophecy_story import flow, modules, pairs, safety, tree
 from foretold.games.prophecy_story.options import finale_difficulty
-from foretold.games.prophecy_story.state import FINALE, LONGEST, OBJECT_KINDS, State
+from foretold.games.prophecy_story.state import FINALE, LONGEST, MODULE, OBJECT_KINDS, State
 from foretold.games.prophecy_story.writing import (
     attachable,
     can_outline,
@@ -102,7 +102,9 @@ def _shared_writing(state: State) -> Iterator[Question]:
     if not any(it.kind == "title" for it in state.notes):
         yield "title", Form("title", LONGEST["title"])
     if state.phase == "prophecy":
-        yield "module", OneOf(tuple(f"module {it}" for it in modules.names() if it != state.module))
+        is_hidden = any(card.item == MODULE for card in state.cards)  # which one is missing would tell which it is
+        others = [it for it in modules.names() if is_hidden or it != state.module]
+        yield "module", OneOf(tuple(f"module {it}" for it in others))
         if not any(it.kind == "prophecy" for it in state.notes):
             yield "prophecy", Form("prophecy", LONGEST["prophecy"])
     if state.current is not None:
