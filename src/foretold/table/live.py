@@ -178,10 +178,11 @@ class LiveTable:
 
     def _write_of(self, logged: list[Logged], decision: Decision) -> Write:
         erased, self._table.erased = self._table.erased, []
+        blotted, self._table.blotted = self._table.blotted, {}
         self._summary = summarize(self._table)
         bodies = [events.encode(it) for it in logged]
         body = summary.encode(self._summary)
-        return Write(self._table.id, logged[0].seq, bodies, body, decision.texts, erased)
+        return Write(self._table.id, logged[0].seq, bodies, body, decision.texts, erased, blotted)
 
     def _tell(self) -> None:
         """Let everybody hear what is on disk now and was not told yet."""

@@ -178,7 +178,7 @@ class SqliteStore:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             raise
-        if any(write.erased for job in jobs for write in job.writes):
+        if any(write.erased or write.blotted for job in jobs for write in job.writes):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return batch
 
