@@ -257,6 +257,10 @@ class Game(ABC, Generic[State]):
         """What becomes, for good, of everything said before this move; None if it stays. Asked before it is made."""
         return None
 
+    def hidden_since(self, before: State, after: State) -> list[str]:
+        """The places, by the names that moves give them, whose words all could read before and cannot read after."""
+        return []
+
     def kernel_structs(self, state: State) -> tuple[Any, Any]:
         """The position and its fixed tables as the functions of the kernel take them, for games that have one."""
         return state, None

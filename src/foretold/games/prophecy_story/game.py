@@ -19,7 +19,7 @@ from foretold.games.prophecy_story.book import EXPORTS, exported, read_json
 from foretold.games.prophecy_story.hiding import covered, finder
 from foretold.games.prophecy_story.options import FIELDS, MOST_SEATS, checked
 from foretold.games.prophecy_story.state import State, copied
-from foretold.games.prophecy_story.view import StoryView, imagined, look_at
+from foretold.games.prophecy_story.view import StoryView, hidden_since, imagined, look_at
 from foretold.games.prophecy_story.writing import ENOUGH_PEOPLE
 
 
@@ -122,6 +122,9 @@ class ProphecyStory(Game[State]):
     def blots(self, state: State, entry: Entry) -> Blot | None:
         found = safety.blotter(state, entry.move) if entry.actor == ANYONE else None
         return found.cover if found is not None else None
+
+    def hidden_since(self, before: State, after: State) -> list[str]:
+        return hidden_since(look_at(before, None), look_at(after, None))
 
     def words(self, before: State, entry: Entry, after: State) -> list[Said]:
         said = words.words_of(before, entry, after)

@@ -213,6 +213,16 @@ def _finale_table(
     ]
 
 
+# What is no longer there
+
+
+def hidden_since(before: StoryView, after: StoryView) -> list[str]:
+    """The notes that show fewer words than before, and the module if it is gone."""
+    pairs = enumerate(zip(before.notes, after.notes, strict=False))
+    notes = [f"n{index}" for index, (old, new) in pairs if (old.text, old.first) != (new.text, new.first)]
+    return [*notes, MODULE] if before.module is not None and after.module is None else notes
+
+
 # Back from a view
 
 
