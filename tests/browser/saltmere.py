@@ -85,6 +85,14 @@ class Teller(Person):
     def x_card(self) -> Locator:
         return self.page.get_by_role("button", name="X-card: take something out")
 
+    @property
+    def foreseen(self) -> Locator:
+        """What an X-card will cover, before it is laid."""
+        return self.page.get_by_role("alertdialog", name="The X-card")
+
+    def is_sure(self) -> None:
+        self.foreseen.get_by_role("button", name="Cover it").click()
+
     def scene(self, objective: str) -> Locator:
         return self.page.get_by_role("list", name="Scenes").get_by_role("button", name=objective)
 

@@ -167,6 +167,7 @@ def forbidden_words(tellers: list[Teller]) -> list[int]:
     mara.note(f"Name {SECRET}").focus()
     seen = [len(each.frames) for each in tellers]
     mara.page.keyboard.press("x")
+    mara.presses("Cover it")
     for each in (mara, jonas):
         expect(each.page.get_by_text(re.compile("Hidden. Nobody asks why"))).to_be_visible()
         expect(each.page.get_by_text(SECRET)).to_have_count(0)

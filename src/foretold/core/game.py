@@ -250,11 +250,11 @@ class Game(ABC, Generic[State]):
         return []
 
     def hides(self, state: State) -> Blot | None:
-        """How anything said at the table is shown while some words are hidden from everybody; None if none are."""
+        """How anything said at the table is shown while words are hidden from everybody; None if none are."""
         return None
 
     def blots(self, state: State, entry: Entry) -> Blot | None:
-        """What becomes, for good, of everything said before this move; None if it stays. Asked before it is made."""
+        """What becomes for good of all that was said before this move; None if it stays. Asked before it is made."""
         return None
 
     def hidden_since(self, before: State, after: State) -> list[str]:

@@ -314,7 +314,7 @@ class HidesRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hides(msgspec.Struct, frozen=True):
-    """What that move would hide: the first places by their names, how many there are, and how many lines of chat."""
+    """What that move would hide: the first places by their names, how many there are, how many lines of chat."""
 
     places: list[str]
     count: int

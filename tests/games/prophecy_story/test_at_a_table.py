@@ -202,7 +202,7 @@ def test_what_a_card_would_hide_is_told_before_and_nothing_happens(tmp_path: Pat
             assert (shown(table), table.seq) == before
             await plays(live, 2, f'xcard n0 "{WORDS}"', "f")
             assert foresee(await live.read(), f'xcard now "{WORDS}"') == Foreseen([], 0), "it is hidden already"
-            for move in ("xcard n9", "removed n1", "ready", 'xcard n1 removed', "xcard n1 ?"):
+            for move in ("xcard n9", "removed n1", "ready", "xcard n1 removed", "xcard n1 ?"):
                 with pytest.raises(IllegalMove):
                     foresee(await live.read(), move)
 
@@ -222,7 +222,9 @@ def test_a_long_chat_is_walked_over_once_for_each_card(tmp_path: Path, monkeypat
         async with open_hall(tmp_path) as hall:
             live = await sits_down(hall)
             table = await live.read()
-            lines = [events.Chatted(seat=0, text=at + 1, nonce=f"n{at}") for at in range(commands.MOST_LINES_OF_CHAT)]
+            lines = [
+                events.Chatted(seat=0, text=at + 1, nonce=f"n{at}") for at in range(commands.MOST_LINES_OF_CHAT)
+            ]
             texts = {at + 1: line for at in range(len(lines))}
             assert not table.texts
             await live.act(lambda _: seating.Decision(lines, texts))

@@ -66,7 +66,9 @@ def seen(history: list[Entry]) -> Iterator[tuple[bytes, str, str]]:
         yield b"".join(sights), words, record.write_masked(story, None)
 
 
-@pytest.mark.parametrize("word", ["ox", "a very long and winding word", COVER], ids=["short", "long", "as recorded"])
+@pytest.mark.parametrize(
+    "word", ["ox", "a very long and winding word", COVER], ids=["short", "long", "as recorded"]
+)
 @pytest.mark.parametrize("name", CARDS)
 def test_two_worlds_with_other_words_under_the_covers_look_the_same(name: str, word: str) -> None:
     story = told().play_all(*CARDS[name])
@@ -98,7 +100,9 @@ def test_marked_words_are_covered_in_every_note_and_version_and_in_what_comes_la
 
 
 def test_a_whole_note_is_covered_where_its_words_stand_again_unless_they_are_a_letter_or_two() -> None:
-    story = table().play_all('0 object thing "Old, tower"', '0 suggest "The old tower!"', '0 suggest "The old towers"')
+    story = table().play_all(
+        '0 object thing "Old, tower"', '0 suggest "The old tower!"', '0 suggest "The old towers"'
+    )
     assert shown(story.play_all("~ xcard n0"), 1) == f"The {COVER}!"
     assert shown(story, 2) == "The old towers"
     story = table().play_all('0 object thing "It"', '0 suggest "Is it?"', "~ xcard n0")
@@ -226,7 +230,9 @@ def test_a_finder_agrees_with_looking_for_each_phrase_at_each_word() -> None:
         assert covered == hit
 
 
-def test_the_walk_over_a_text_grows_with_it_and_not_with_what_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_walk_over_a_text_grows_with_it_and_not_with_what_is_looked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     steps = 0
     step = Finder._step
 

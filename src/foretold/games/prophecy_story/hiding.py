@@ -1,9 +1,9 @@
 """What an X-card covers, in views, in records and in whatever is said at the table.
 
 On the name of an object it covers the whole card, aspects and all; on marked words these, wherever they stand. A
-cover has one width, whatever lies under it. Only while the card lies there: afterwards the words are gone altogether
-(`Game.withdrawn`, `Game.blots`). By rules 1 a card covered words in one note alone, with as many blocks as letters;
-`covered_then` and `blocked` keep that for tables and records of the time.
+cover has one width, whatever lies under it. Only while the card lies there: afterwards the words are gone
+altogether (`Game.withdrawn`, `Game.blots`). By rules 1 a card covered words in one note alone, with as many blocks
+as letters; `covered_then` and `blocked` keep that for tables and records of the time.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SHORTEST_ECHO = 3  # G23: letters of a whole note that are looked for elsewhere
 
 def covers_everywhere(state: State) -> bool:
     """G23: since rules 2 a card covers words and not places."""
-    return state.rules >= 2  # noqa: PLR2004
+    return state.rules >= 2
 
 
 # Which words

@@ -1,9 +1,10 @@
 """Safety: lines and veils, and the X-card. Nobody who uses them is named, here or anywhere.
 
-An X-card hides its item, or marked words wherever they stand, from everybody at once and stops the story. It is put
-away by an alternative (`replace`), by going on without the item (`removed`), or, if it was a mistake, by whoever laid
-it (`withdraw`, with the key to the mark). With the first two the words are gone for good: from views, records, and
-everything the server keeps. So nothing here but texts may depend on them: a record without them replays the same.
+An X-card hides its item, or marked words wherever they stand, from everybody at once and stops the story. It is
+put away by an alternative (`replace`), by going on without the item (`removed`), or, if it was a mistake, by whoever
+laid it (`withdraw`, with the key to the mark). With the first two the words are gone for good: from views, records,
+and everything the server keeps. So nothing here but texts may depend on them: a record without them replays the
+same.
 """
 
 from __future__ import annotations
@@ -59,7 +60,11 @@ def card_of(state: State, move: Move) -> XCard:
     mark = next((it for it in rest if MARK.fullmatch(it)), "")
     card = XCard(item, (int(span[1]), int(span[2])) if span else None, mark)
     words = _marked(move.args[-1])
-    return card if words is None else msgspec.structs.replace(card, words=words, source=(state.plies, len(move.args) - 1))
+    return (
+        card
+        if words is None
+        else msgspec.structs.replace(card, words=words, source=(state.plies, len(move.args) - 1))
+    )
 
 
 def _marked(argument: Argument) -> str | None:
@@ -70,7 +75,7 @@ def _marked(argument: Argument) -> str | None:
 
 
 def withdraw(state: State, item: str) -> None:
-    """A mistaken press leaves no trace: what was agreed is agreed again, and which words were marked is forgotten."""
+    """A mistaken press leaves no trace: what was agreed is agreed again, marked words are forgotten."""
     card = _put_away(state, item)
     for index, proposal in card.unsettled:
         state.proposals[index] = proposal
@@ -192,7 +197,9 @@ def _put_out(state: State, move: Move) -> XCard | None:
 def blot(state: State, found: Finder) -> None:
     """Cover the words in all notes, and among the marked words of other cards, for good."""
     state.notes = [_blotted(note, found) for note in state.notes]
-    state.cards = [it if not it.words else msgspec.structs.replace(it, words=found.cover(it.words)) for it in state.cards]
+    state.cards = [
+        it if not it.words else msgspec.structs.replace(it, words=found.cover(it.words)) for it in state.cards
+    ]
 
 
 def _blotted(note: Note, found: Finder) -> Note:

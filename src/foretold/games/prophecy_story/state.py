@@ -107,8 +107,8 @@ class Motion(Part, frozen=True):
 class XCard(Part, frozen=True):
     """An X-card on the table: what it lies on, which words, and the votes it has unsettled.
 
-    By rules 1 marked words are a span of the note. Since then they are words, in any note (empty when they are gone),
-    and `source` is where the move holds them.
+    By rules 1 marked words are a span of the note. Since then they are words, in any note (empty when they are
+    gone), and `source` is where the move holds them.
     """
 
     item: str
