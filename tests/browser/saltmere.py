@@ -118,7 +118,7 @@ def _middle(what: Locator) -> tuple[float, float]:
 def seated(address: str, story: Playthrough) -> list[dict[str, Any]]:
     """A table that goes on with this story, and a ticket for each seat."""
     saved = as_json(book_of(GAME.view(story.state, None), NAMES), story)
-    with httpx2.Client(base_url=address) as web:
+    with httpx2.Client(base_url=address, timeout=60) as web:
         table = web.post("/api/games/prophecy-story/resume", json={"saved": saved}).raise_for_status().json()
         seats = f"/api/tables/{table['table']}/seats"
         wishes = [

@@ -250,15 +250,15 @@ class Game(ABC, Generic[State]):
         return []
 
     def hides(self, state: State) -> Blot | None:
-        """How anything said at the table is shown while words are hidden from everybody; None if none are."""
+        """How anything said at the table is shown while words are hidden from all; None if none are."""
         return None
 
     def blots(self, state: State, entry: Entry) -> Blot | None:
-        """What becomes for good of all that was said before this move; None if it stays. Asked before it is made."""
+        """What becomes for good of all that was said before this move; None if it stays. Asked before."""
         return None
 
     def hidden_since(self, before: State, after: State) -> list[str]:
-        """The places, by the names that moves give them, whose words all could read before and cannot read after."""
+        """The places, by the names that moves give them, with words that all could read before and not after."""
         return []
 
     def kernel_structs(self, state: State) -> tuple[Any, Any]:

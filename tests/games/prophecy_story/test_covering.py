@@ -92,7 +92,7 @@ def test_neither_the_view_nor_a_move_tells_how_long_the_words_were() -> None:
 # Everywhere
 
 
-def test_marked_words_are_covered_in_every_note_and_version_and_in_what_comes_later() -> None:
+def test_g23_marked_words_are_covered_in_every_note_and_version_and_in_what_comes_later() -> None:
     story = told().play_all('~ xcard n0 "spider"', '1 suggest "Spiders? A SPIDER!"')
     assert "spider" not in everything(story).lower().replace("spiders", "")
     assert shown(story, 3) == f"Spiders? A {COVER}!"

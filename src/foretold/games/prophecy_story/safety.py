@@ -1,7 +1,7 @@
 """Safety: lines and veils, and the X-card. Nobody who uses them is named, here or anywhere.
 
 An X-card hides its item, or marked words wherever they stand, from everybody at once and stops the story. It is
-put away by an alternative (`replace`), by going on without the item (`removed`), or, if it was a mistake, by whoever
+put away by an alternative (`replace`), by going on without the item (`removed`), or, if it was a mistake, by who
 laid it (`withdraw`, with the key to the mark). With the first two the words are gone for good: from views, records,
 and everything the server keeps. So nothing here but texts may depend on them: a record without them replays the
 same.
