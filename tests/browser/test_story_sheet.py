@@ -178,8 +178,8 @@ def test_marked_words_are_covered_wherever_they_stand_once_it_is_said_where(
     browser: Browser, server_address: str
 ) -> None:
     with telling(browser, server_address, in_a_scene(), 2, **DESK) as (mara, jonas):
-        says(jonas, "I can hear the Bell.")
-        expect(mara.page.get_by_text("I can hear the Bell.")).to_be_visible()
+        chats(jonas, "I can hear the Bell.")
+        reads(mara, "I can hear the Bell.")
         marks(mara.page, "The bell still rings", "bell")
         mara.x_card.click()
         expect(mara.foreseen).to_contain_text("The card covers 3 places at once")
@@ -189,7 +189,7 @@ def test_marked_words_are_covered_wherever_they_stand_once_it_is_said_where(
         for each in (mara, jonas):
             expect(each.aspects("The drowned chapel")).to_contain_text("The █████ still rings")
             expect(each.aspects("Teck")).to_contain_text("█████-ringer")
-            expect(each.page.get_by_text("I can hear the █████.")).to_be_visible()
+            reads(each, "I can hear the █████.")
         jonas.covered.get_by_role("button", name="Go on without it").click()
         expect(jonas.covered).to_have_count(0)
         for each in (mara, jonas):
@@ -200,22 +200,30 @@ def test_marked_words_are_covered_wherever_they_stand_once_it_is_said_where(
 
 def test_words_in_the_chat_can_be_marked_too(browser: Browser, server_address: str) -> None:
     with telling(browser, server_address, in_a_scene(), 2, **DESK) as (mara, jonas):
-        says(jonas, "Mind the spider.")
-        expect(mara.page.get_by_text("Mind the spider.")).to_be_visible()
+        chats(jonas, "Mind the spider.")
+        mara.page.get_by_role("button", name="Log and chat").click()
+        expect(mara.says("Mind the spider.")).to_be_visible()
         marks(mara.page, "Mind the spider.", "pide")
         mara.x_card.click()
         expect(mara.foreseen).to_contain_text("one message in the chat")
         mara.is_sure()
         for each in (mara, jonas):
-            expect(each.page.get_by_text("Mind the █████.")).to_be_visible()
+            reads(each, "Mind the █████.")
+        mara.page.get_by_role("button", name="Log and chat").click()
         mara.covered.get_by_role("button", name="It was a mistake").click()
-        expect(jonas.page.get_by_text("Mind the spider.")).to_be_visible()
+        reads(jonas, "Mind the spider.")
 
 
-def says(teller: Teller, text: str) -> None:
-    box = teller.page.get_by_role("textbox", name="Message")
-    box.fill(text)
-    box.press("Enter")
+def chats(teller: Teller, text: str) -> None:
+    """Say something in the drawer with log and chat, which is closed again."""
+    drawer = teller.page.get_by_role("button", name="Log and chat")
+    drawer.click()
+    teller.say(text)
+    drawer.click()
+
+
+def reads(teller: Teller, text: str) -> None:
+    expect(teller.page.locator("[role=log]").get_by_text(text)).to_be_attached()
 
 
 # By keyboard
