@@ -85,6 +85,14 @@ class Teller(Person):
     def x_card(self) -> Locator:
         return self.page.get_by_role("button", name="X-card: take something out")
 
+    @property
+    def foreseen(self) -> Locator:
+        """What an X-card will cover, before it is laid."""
+        return self.page.get_by_role("alertdialog", name="The X-card")
+
+    def is_sure(self) -> None:
+        self.foreseen.get_by_role("button", name="Cover it").click()
+
     def scene(self, objective: str) -> Locator:
         return self.page.get_by_role("list", name="Scenes").get_by_role("button", name=objective)
 
@@ -110,7 +118,7 @@ def _middle(what: Locator) -> tuple[float, float]:
 def seated(address: str, story: Playthrough) -> list[dict[str, Any]]:
     """A table that goes on with this story, and a ticket for each seat."""
     saved = as_json(book_of(GAME.view(story.state, None), NAMES), story)
-    with httpx2.Client(base_url=address) as web:
+    with httpx2.Client(base_url=address, timeout=60) as web:
         table = web.post("/api/games/prophecy-story/resume", json={"saved": saved}).raise_for_status().json()
         seats = f"/api/tables/{table['table']}/seats"
         wishes = [

@@ -167,6 +167,7 @@ def forbidden_words(tellers: list[Teller]) -> list[int]:
     mara.note(f"Name {SECRET}").focus()
     seen = [len(each.frames) for each in tellers]
     mara.page.keyboard.press("x")
+    mara.presses("Cover it")
     for each in (mara, jonas):
         expect(each.page.get_by_text(re.compile("Hidden. Nobody asks why"))).to_be_visible()
         expect(each.page.get_by_text(SECRET)).to_have_count(0)
@@ -410,6 +411,8 @@ def test_the_story_is_told_by_keyboard_alone(company: Company) -> None:
     jonas.page.keyboard.press("Enter")
     expect(ines.note("Name Saltmere on the hill")).to_be_visible()
     by_keyboard(ines, "button", "Name Saltmere on the hill", "x")
+    expect(ines.page.get_by_role("button", name="Cover it")).to_be_focused()
+    ines.page.keyboard.press("Enter")
     expect(jonas.page.get_by_text(re.compile("Hidden. Nobody asks why"))).to_be_visible()
     by_keyboard(ines, "button", "It was a mistake", "Enter")
     expect(jonas.note("Name Saltmere on the hill")).to_be_visible()

@@ -136,6 +136,8 @@ def test_one_press_of_the_x_card_stops_the_story_and_it_can_be_pointed(
         expect(jonas.covered).to_contain_text("Nobody asks why")
         expect(jonas.covered.get_by_role("button", name="It was a mistake")).to_have_count(0)
         mara.covered.get_by_role("combobox", name="What is it about?").select_option("Rust-eaten cable")
+        expect(mara.foreseen).to_contain_text("The card covers one place at once")
+        mara.is_sure()
         expect(jonas.aspects("The old funicular")).not_to_contain_text("Rust-eaten")
         expect(jonas.covered).to_contain_text("An aspect")
         expect(jonas.covered).not_to_contain_text("What happens now")
@@ -153,6 +155,11 @@ def test_the_x_card_is_dragged_onto_a_scene_and_taken_back_by_its_key(
         mara.page.on("websocket", lambda socket: listen(socket, sent))
         mara.page.reload()
         mara.drags(mara.x_card, mara.scene("Silence the rumour"))
+        mara.foreseen.get_by_role("button", name="Leave it").click()
+        expect(mara.foreseen).to_have_count(0)
+        expect(jonas.scene("Silence the rumour")).to_be_visible()
+        mara.drags(mara.x_card, mara.scene("Silence the rumour"))
+        mara.is_sure()
         expect(jonas.scene("hidden for now")).to_be_visible()
         kept = mara.page.evaluate("JSON.parse(localStorage.getItem('foretold.keys'))")
         [(mark, key)] = kept.items()
@@ -167,26 +174,56 @@ def listen(socket: WebSocket, sent: list[str]) -> None:
     socket.on("framesent", lambda frame: sent.append(str(frame)))
 
 
-def test_marked_words_are_hidden_and_the_same_words_elsewhere_are_offered(
+def test_marked_words_are_covered_wherever_they_stand_once_it_is_said_where(
     browser: Browser, server_address: str
 ) -> None:
     with telling(browser, server_address, in_a_scene(), 2, **DESK) as (mara, jonas):
+        chats(jonas, "I can hear the Bell.")
+        reads(mara, "I can hear the Bell.")
         marks(mara.page, "The bell still rings", "bell")
         mara.x_card.click()
-        expect(jonas.aspects("The drowned chapel")).to_contain_text("The ████ still rings")
-        expect(mara.covered).to_contain_text("The same words stand in 2 other places too")
-        expect(jonas.covered).not_to_contain_text("The same words")
-        mara.covered.get_by_role("button", name="Hide all of them").click()
-        expect(jonas.aspects("Teck")).to_contain_text("████-ringer")
-        going_on = jonas.covered.get_by_role("button", name="Go on without it")
-        for left in (3, 2, 1):
-            expect(going_on).to_have_count(left)
-            going_on.first.click()
+        expect(mara.foreseen).to_contain_text("The card covers 3 places at once")
+        expect(mara.foreseen).to_contain_text("one message in the chat")
+        expect(jonas.aspects("The drowned chapel")).to_contain_text("The bell still rings")
+        mara.is_sure()
+        for each in (mara, jonas):
+            expect(each.aspects("The drowned chapel")).to_contain_text("The █████ still rings")
+            expect(each.aspects("Teck")).to_contain_text("█████-ringer")
+            reads(each, "I can hear the █████.")
+        jonas.covered.get_by_role("button", name="Go on without it").click()
         expect(jonas.covered).to_have_count(0)
         for each in (mara, jonas):
             each.page.reload()
             expect(each.now).to_be_visible()
             assert "bell" not in each.page.locator("main").inner_text().lower()
+
+
+def test_words_in_the_chat_can_be_marked_too(browser: Browser, server_address: str) -> None:
+    with telling(browser, server_address, in_a_scene(), 2, **DESK) as (mara, jonas):
+        chats(jonas, "Mind the spider.")
+        mara.page.get_by_role("button", name="Log and chat").click()
+        expect(mara.says("Mind the spider.")).to_be_visible()
+        marks(mara.page, "Mind the spider.", "pide")
+        mara.x_card.click()
+        expect(mara.foreseen).to_contain_text("one message in the chat")
+        mara.is_sure()
+        for each in (mara, jonas):
+            reads(each, "Mind the █████.")
+        mara.page.get_by_role("button", name="Log and chat").click()
+        mara.covered.get_by_role("button", name="It was a mistake").click()
+        reads(jonas, "Mind the spider.")
+
+
+def chats(teller: Teller, text: str) -> None:
+    """Say something in the drawer with log and chat, which is closed again."""
+    drawer = teller.page.get_by_role("button", name="Log and chat")
+    drawer.click()
+    teller.say(text)
+    drawer.click()
+
+
+def reads(teller: Teller, text: str) -> None:
+    expect(teller.page.locator("[role=log]").get_by_text(text)).to_be_attached()
 
 
 # By keyboard
@@ -226,6 +263,13 @@ def test_the_x_card_by_keyboard_lies_on_what_has_the_focus(browser: Browser, ser
     with telling(browser, server_address, in_a_scene(), 1, **DESK) as (mara,):
         mara.aspects("Saltmere").get_by_role("button", name="One steep street").focus()
         mara.page.keyboard.press("x")
+        expect(mara.foreseen.get_by_role("button", name="Cover it")).to_be_focused()
+        mara.page.keyboard.press("Escape")
+        expect(mara.foreseen).to_have_count(0)
+        mara.aspects("Saltmere").get_by_role("button", name="One steep street").focus()
+        mara.page.keyboard.press("x")
+        expect(mara.foreseen.get_by_role("button", name="Cover it")).to_be_focused()
+        mara.page.keyboard.press("Enter")
         expect(mara.aspects("Saltmere")).to_contain_text("hidden for now")
         mara.covered.get_by_role("button", name="It was a mistake").click()
         mara.page.get_by_role("textbox", name="Tell what happens").focus()

@@ -106,7 +106,12 @@ def test_an_unsigned_act_may_carry_a_span_a_mark_and_a_text() -> None:
         assert line.match(parse(right)) is not None
     for wrong in ("line", f"line {mark}", 'line "longer"', f'line "a" {mark}'):
         assert line.match(parse(wrong)) is None
-    for shape in (press, line):
+    marked = Unsigned("xcard", places={"n17": 0}, limit=5)
+    for right in ("xcard n17", 'xcard n17 "a"', f'xcard n17 {mark} "a"', f"xcard n17 {mark} removed"):
+        assert marked.match(parse(right)) is not None
+    for wrong in ("xcard", 'xcard "a"', 'xcard n18 "a"', "xcard n17 0-1", 'xcard n17 "longer"', 'xcard n17 " "'):
+        assert marked.match(parse(wrong)) is None
+    for shape in (press, line, marked):
         assert (shape.count(), list(shape.words())) == (0, [])
         assert all(shape.match(shape.sample(Seeded(seed))) is not None for seed in range(9))
 

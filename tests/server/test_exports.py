@@ -120,6 +120,20 @@ def test_words_under_an_x_card_are_in_no_export_and_afterwards_nowhere(house: Ho
         assert not path.is_file() or WORDS.encode() not in path.read_bytes(), path.name
 
 
+def test_what_an_x_card_would_hide_is_told_to_seats_alone(house: House) -> None:
+    tickets = story_table(house)
+    path = f"/api/tables/{tickets[0]['table']}/hides"
+    press = {"move": f'xcard n0 "{WORDS}"'}
+    with everybody(house, tickets) as guests:
+        all_play(guests, f'0 object thing "{WORDS}"', f'1 suggest "Mind the {WORDS}"')
+    answer = house.post(path, press, tickets[2]["token"])
+    assert (answer.status_code, answer.json()) == (200, {"places": ["n0", "n1"], "count": 2, "lines": 0})
+    assert house.post(path, press).status_code == 403
+    assert house.post(path, {"move": "xcard n9"}, tickets[2]["token"]).status_code == 422
+    assert house.post(path, {"move": '"'}, tickets[2]["token"]).status_code == 422
+    assert WORDS in exported(house, tickets[0], "md").decode()
+
+
 # Going on with it
 
 
@@ -179,7 +193,7 @@ def hostile(saved: Json) -> dict[str, str]:
         "no record": json.dumps({**saved, "record": ""}),
         "a number for a record": json.dumps({**saved, "record": 7}),
         "another game": changed(record.replace("game prophecy-story", "game prophecies")),
-        "rules of the future": changed(record.replace("rules 1", "rules 99")),
+        "rules of the future": changed(record.replace("rules 2", "rules 99")),
         "a hundred seats": changed(record.replace("seats 3", "seats 100")),
         "wild options": changed(record.replace("options {}", 'options {"max_scenes": 1000000}')),
         "nonsense": changed(record + "0 fly away\n"),

@@ -433,6 +433,22 @@ def test_an_erased_text_is_in_no_file_any_more(tmp_path: Path) -> None:
     with_store(path, run)
 
 
+def test_what_was_blotted_out_of_a_text_is_in_no_file_any_more(tmp_path: Path) -> None:
+    def everything() -> bytes:
+        return b"".join(it.read_bytes() for it in tmp_path.iterdir())
+
+    async def run(store: SqliteStore) -> None:
+        for number in range(1, 9):
+            await store.append(Write("t1", number, [b"e"], b"{}", {number: f"unspeakable {'z' * number * 900}"}))
+        blotted = {number: f"█████ {number}" for number in range(1, 9)}
+        await store.append(Write("t1", 9, [b"e"], b"{}", blotted=blotted))
+        assert b"unspeakable" not in everything()
+        assert b"z" * 50 not in everything()
+        assert "█████ 8".encode() in everything()
+
+    with_store(tmp_path / "foretold.db", run)
+
+
 # Opening
 
 

@@ -119,6 +119,23 @@ def test_texts_are_kept_and_an_erased_one_is_none(run: Callable[..., None]) -> N
     run(put, check)
 
 
+def test_of_a_blotted_text_is_kept_what_is_left_of_it(run: Callable[..., None]) -> None:
+    async def put(store: Store) -> None:
+        await store.append(Write("t1", 1, [b"one"], b"{}", {1: "a bad word", 2: "a worse word", 3: "third"}))
+        await store.append(Write("t1", 2, [b"two"], b"{}", {4: "fourth"}, [2], {1: "a … word", 2: "a …"}))
+
+    async def check(store: Store) -> None:
+        assert (await loaded(store)).texts == {1: "a … word", 2: None, 3: "third", 4: "fourth"}
+
+    run(put, check)
+
+
+async def loaded(store: Store) -> Stored:
+    stored = await store.load("t1")
+    assert stored is not None
+    return stored
+
+
 def test_many_writes_at_once_are_all_kept(run: Callable[..., None]) -> None:
     async def put(store: Store) -> None:
         await asyncio.gather(*(store.append(write(f"t{number}")) for number in range(2500)))

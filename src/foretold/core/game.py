@@ -13,7 +13,7 @@ number, writes a sentence, or knows a game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -27,6 +27,8 @@ from foretold.core.words import Phrase, Said
 
 if TYPE_CHECKING:
     from foretold.core.play import Playthrough
+
+Blot = Callable[[str], str]  # a text without words that are not to be seen
 
 RESIGN = Move("resign")  # the table act: allowed to a seat at any time, never among its legal moves
 
@@ -250,6 +252,18 @@ class Game(ABC, Generic[State]):
 
     def withdrawn(self, state: State) -> list[tuple[int, int]]:
         """Free texts that must be forgotten everywhere: the ply (from 0) of the move and the argument's place."""
+        return []
+
+    def hides(self, state: State) -> Blot | None:
+        """How anything said at the table is shown while words are hidden from all; None if none are."""
+        return None
+
+    def blots(self, state: State, entry: Entry) -> Blot | None:
+        """What becomes for good of all that was said before this move; None if it stays. Asked before."""
+        return None
+
+    def hidden_since(self, before: State, after: State) -> list[str]:
+        """The places, by the names that moves give them, with words that all could read before and not after."""
         return []
 
     def kernel_structs(self, state: State) -> tuple[Any, Any]:

@@ -16,8 +16,8 @@ import msgspec
 
 from foretold.core import options as option_fields
 from foretold.core.errors import IllegalMove, OptionError
-from foretold.core.game import RESIGN, Game, Outcome, Prompt, View
-from foretold.core.notation import ANYONE, LUCK, REMOVED, Actor, Entry, Move, parse_entry, quote
+from foretold.core.game import RESIGN, Blot, Game, Outcome, Prompt, View
+from foretold.core.notation import ANYONE, LUCK, REMOVED, Actor, Entry, Move, Text, parse_entry, quote
 from foretold.core.shapes import Chance
 from foretold.core.words import Phrase, Said, phrase
 
@@ -178,7 +178,10 @@ class Playthrough:
 
     def make(self, entry: Entry) -> Entry:
         """Make a move. Trusts that it is legal and canonical: it was checked before."""
+        blot = self.game.blots(self.state, entry)
         self.game.apply(self.state, entry.actor, entry.move)
+        if blot is not None:
+            self.history[:] = [blotted(it, blot) for it in self.history]
         self.history.append(entry)
         forget(self.history, self.game.withdrawn(self.state))
         return entry
@@ -215,6 +218,14 @@ class Playthrough:
         before = self.game.copy(self.state)
         made = self.play(entry)
         return self.game.words(before, made, self.state)
+
+
+def blotted(entry: Entry, blot: Blot) -> Entry:
+    """The move without words that are taken out of everything said before."""
+    if not any(isinstance(it, Text) for it in entry.move.args):
+        return entry
+    args = tuple(Text(blot(it.value)) if isinstance(it, Text) else it for it in entry.move.args)
+    return Entry(entry.actor, Move(entry.move.verb, args))
 
 
 def forget(history: list[Entry], withdrawn: Sequence[tuple[int, int]]) -> None:

@@ -240,11 +240,12 @@ class Form(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="shape", t
 
 
 class Unsigned(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="shape", tag="unsigned"):
-    """What nobody signs: `xcard n17 4-12 <mark>`, `line <mark> "…"`.
+    """What nobody signs: `xcard n17 <mark> "…"`, `line <mark> "…"`.
 
     First a place, where there are places, and perhaps the span of its text that is meant (`places` says how long
-    each text is); then, if the author wants to be able to come back to it, a mark: the SHA-256 of a key that only
-    the author has; then free text, if `limit` leaves room for any.
+    each text is, if spans can be given); then, if the author wants to be able to come back to it, a mark: the
+    SHA-256 of a key that only the author has; then free text, if `limit` leaves room for any. After a place it may
+    be left out.
     """
 
     verb: str
@@ -257,7 +258,7 @@ class Unsigned(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="shape
             return None
         if rest and isinstance(rest[0], str) and MARK.fullmatch(rest[0]):
             del rest[0]
-        if self.limit:
+        if self.limit and (rest or not self.places):
             return given if len(rest) == 1 and _is_text(rest[0], self.limit) else None
         return None if rest else given
 
@@ -280,13 +281,14 @@ class Unsigned(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="shape
     def sample(self, chance: Chance) -> Move:
         args: list[Argument] = [_one_of(tuple(self.places), chance)] if self.places else []
         args.append(mark_of(str(chance.below(SAMPLE_KEYS))))
-        return Move(self.verb, (*args, _sample_text(self.limit, chance)) if self.limit else tuple(args))
+        has_text = self.limit and not (self.places and chance.below(2))
+        return Move(self.verb, (*args, _sample_text(self.limit, chance)) if has_text else tuple(args))
 
     def verbs(self) -> set[str]:
         return {self.verb}
 
     def reason(self, given: Move) -> Phrase:
-        if self.limit:
+        if self.limit and not self.places:
             return phrase("shape-form", stem=self.verb, limit=self.limit)
         places = ", ".join(list(self.places)[:LISTED])
         return phrase("shape-form-place", move=quote(str(given)), stem=self.verb, places=places)

@@ -29,10 +29,13 @@ from foretold.server.waiting import while_waited_for
 from foretold.table import events, seating, tokens
 from foretold.table.errors import NotYours, TableError
 from foretold.table.events import Plan
-from foretold.table.live import LiveTable, holder
+from foretold.table.foresight import foresee
+from foretold.table.live import LiveTable, check_sitting, holder
 from foretold.table.seating import Newcomer
 from foretold.table.sight import write_record
 from foretold.table.table import Table
+
+MOST_PLACES = 100  # that are named of what a move would hide
 
 Answer = TypeVar("Answer")
 JSON_LINES = "application/jsonl; charset=utf-8"
@@ -223,6 +226,14 @@ async def replay_table(request: Request) -> msgspec.Raw:
     table = await (await live_of(request)).read()
     told = replays.Told.of(table, reader_of(request, table))
     return msgspec.Raw(await in_process(request, replays.of_table, told, part))
+
+
+async def tell_what_hides(request: Request, body: wire.HidesRequest) -> wire.Hides:
+    """For the seats of a table alone."""
+    table = await (await live_of(request)).read()
+    check_sitting(table, holder(table, token_hash_of(request)))
+    foreseen = foresee(table, body.move)
+    return wire.Hides(foreseen.places[:MOST_PLACES], len(foreseen.places), foreseen.lines)
 
 
 def _whole_number(request: Request, name: str, usual: int) -> int:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from foretold.server import wire
+from foretold.server.addresses import address_of
 from foretold.server.limits import Bucket, Limits
 from foretold.server.protocol import Line
 
@@ -22,6 +23,7 @@ class Connection:
     """A client of a table. `token_hash` and `seat` say who it speaks for; a spectator has neither."""
 
     def __init__(self, socket: WebSocket, limits: Limits) -> None:
+        self.address = address_of(socket)
         self.token_hash: str | None = None
         self.seat: int | None = None
         self.keeps = False  # whether it keeps the last sight and is told only what is new in it

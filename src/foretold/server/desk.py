@@ -31,6 +31,7 @@ class Desk:
         self.collector = Collector()
         self.curves = Curves(hall.thinkers)
         self.replayers = Processes(limits.replayers, limits.replays_waiting)  # and makers of files
+        self.work = ByAddress(self.limits.work)
         self.requests = ByAddress(limits.requests)
         self.new_tables = ByAddress(limits.tables)
         self._channels: dict[str, Channel] = {}

@@ -225,6 +225,15 @@ ENDPOINTS = (
     ),
     Endpoint(
         "POST",
+        "/api/tables/{table}/hides",
+        api.tell_what_hides,
+        "What an unnamed move, such as an X-card, would hide; nothing happens, and nobody learns who asked",
+        wire.Hides,
+        wire.HidesRequest,
+        takes_token=True,
+    ),
+    Endpoint(
+        "POST",
         "/api/curve",
         oracle.draw_curve,
         "Everybody's chances by ply, as far as they are computed: ask again until there are `total`",

@@ -24,6 +24,7 @@ class Limits:
     record_bytes: int = 1024 * 1024  # of a record sent to be replayed
     frames: Rate = Rate(40, 20)  # by connection
     typing: Rate = Rate(20, 10)  # of frames that show what is being typed, by connection; more are left out
+    work: Rate = Rate(5, 0.25)  # seconds of the server's own time that acts at tables take, by address
     requests: Rate = Rate(200, 20)  # by address
     asked: Rate = Rate(2000, 100)  # by address, of all kinds: also files of the page and signs of life
     tables: Rate = Rate(30, 1 / 60)  # made by address
@@ -60,7 +61,12 @@ class Bucket:
         elapsed = self._clock() - self._at
         return min(self._rate.burst, self._tokens + elapsed * self._rate.per_second)
 
-    def take(self, count: int = 1) -> float:
+    @property
+    def delay(self) -> float:
+        """How many seconds until nothing is owed."""
+        return max(0.0, -self._refilled() / self._rate.per_second)
+
+    def take(self, count: float = 1) -> float:
         """Take a token, or more. Returns how many seconds to wait for it; 0 when it was there."""
         self._tokens, self._at = self._refilled() - count, self._clock()
         return max(0.0, -self._tokens / self._rate.per_second)
@@ -87,11 +93,23 @@ class ByAddress:
             raise TooMany("serve-too-many")
 
     def try_take(self, address: str) -> bool:
+        return self._of(address).try_take()
+
+    def charge(self, address: str, amount: float) -> None:
+        """What has been used already, also if it was not there: then it is owed."""
+        self._of(address).take(amount)
+
+    def delay(self, address: str) -> float:
+        """How many seconds until this address owes nothing."""
+        bucket = self._buckets.get(address)
+        return 0.0 if bucket is None else bucket.delay
+
+    def _of(self, address: str) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
             self._forget_some()
             bucket = self._buckets[address] = Bucket(self._rate)
-        return bucket.try_take()
+        return bucket
 
     def _forget_some(self) -> None:
         if len(self._buckets) >= self.MOST_KEPT:

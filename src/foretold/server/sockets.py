@@ -6,6 +6,7 @@ which seat it came from.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -17,7 +18,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from foretold.core.errors import ForetoldError
 from foretold.core.words import phrase
 from foretold.server import frames, wire
-from foretold.server.addresses import address_of
 from foretold.server.channel import Channel
 from foretold.server.connection import Connection
 from foretold.server.desk import Desk
@@ -44,16 +44,15 @@ async def talk(socket: WebSocket) -> None:
     with suppress(WebSocketDisconnect):
         await socket.accept()
         try:
-            address = address_of(socket)
-            desk.requests.check(address)
-            with desk.counted(address):
-                await _serve(desk, connection, address, socket.path_params["table"])
+            desk.requests.check(connection.address)
+            with desk.counted(connection.address):
+                await _serve(desk, connection, socket.path_params["table"])
         except ForetoldError as error:
             connection.send(frames.encoded(wire.Refused(None, error.words)))
             await connection.close(CODES.get(type(error), DAMAGED))
 
 
-async def _serve(desk: Desk, connection: Connection, address: str, table_id: str) -> None:
+async def _serve(desk: Desk, connection: Connection, table_id: str) -> None:
     hello = read(_decoder, await connection.receive())
     if not isinstance(hello, wire.Hello):
         raise Malformed("wire-no-hello")
@@ -62,7 +61,7 @@ async def _serve(desk: Desk, connection: Connection, address: str, table_id: str
     try:
         await _welcome(channel, connection, hello)
         if connection.token_hash is not None:
-            channel.live.visitor = address
+            channel.live.visitor = connection.address
         connection.hear(partial(_play_now, desk, channel, connection))
         while True:
             await _answer(desk, channel, connection, await connection.receive())
@@ -90,12 +89,15 @@ async def _answer(desk: Desk, channel: Channel, connection: Connection, message:
     if isinstance(frame, wire.Typing):
         await _show_typing(desk, channel, connection, frame)
         return
+    if delay := desk.work.delay(connection.address):
+        await asyncio.sleep(delay)
     began = time.monotonic()
     try:
         seq = await _act(desk, channel, connection, frame)
     except ForetoldError as error:
         _refuse(desk, connection, frame, error)
     else:
+        desk.work.charge(connection.address, channel.live.spent)
         _acknowledge(desk, connection, frame, began, seq)
 
 
@@ -107,12 +109,13 @@ def _play_now(desk: Desk, channel: Channel, connection: Connection, message: byt
         return False
     if not isinstance(frame, wire.Play) or connection.token_hash is None:
         return False
-    if not channel.live.can_play_now or not connection.may_speak_now():
+    if not channel.live.can_play_now or desk.work.delay(connection.address) or not connection.may_speak_now():
         return False
     began = time.monotonic()
 
     def done(result: int | BaseException) -> None:
         if isinstance(result, int):
+            desk.work.charge(connection.address, channel.live.spent)
             _acknowledge(desk, connection, frame, began, result)
         elif isinstance(result, ForetoldError):
             _refuse(desk, connection, frame, result)

@@ -312,6 +312,20 @@ class Coach(msgspec.Struct, frozen=True):
     forecast: Forecast
 
 
+class HidesRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An unnamed move that somebody thinks of making, such as an X-card."""
+
+    move: str
+
+
+class Hides(msgspec.Struct, frozen=True):
+    """What that move would hide: the first places by their names, how many there are, how many lines of chat."""
+
+    places: list[str]
+    count: int
+    lines: int
+
+
 class Curve(msgspec.Struct, frozen=True):
     """Each seat's chance of winning, by ply, as far as it is known; complete when there are `total` of them."""
 
@@ -596,6 +610,8 @@ WIRE_TYPES: tuple[type, ...] = (
     Hint,
     CoachRequest,
     Coach,
+    HidesRequest,
+    Hides,
     Curve,
     *CLIENT_FRAMES,
     *SERVER_FRAMES,

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
@@ -73,6 +74,7 @@ class LiveTable:
         self.rematch_lock = asyncio.Lock()
         self.listener: Listener | None = None
         self.used_at = clock()
+        self.spent = 0.0  # seconds that the last act took here, apart from the disk
         self.visitor = ""  # the address somebody last came from: thinking is shared by it, and it is never written
 
     @property
@@ -144,12 +146,17 @@ class LiveTable:
         """Decide and fold in; done when it is on disk."""
         if self._table.seq >= MOST_EVENTS:
             raise TableError("table-full", limit=MOST_EVENTS)
-        return self._store.append(self._fold(decide(self._table)))
+        begun = time.perf_counter()
+        write = self._fold(decide(self._table))
+        self.spent = time.perf_counter() - begun
+        return self._store.append(write)
 
     def _finish(self, first: int) -> None:
         """What was begun is on disk."""
+        begun = time.perf_counter()
         self._is_stale = False
         self._tell()
+        self.spent += time.perf_counter() - begun
 
     async def write_first(self, logged: list[Logged], decision: Decision) -> None:
         """Write a new table into which this was folded already; nobody has heard of it yet."""
@@ -171,10 +178,11 @@ class LiveTable:
 
     def _write_of(self, logged: list[Logged], decision: Decision) -> Write:
         erased, self._table.erased = self._table.erased, []
+        blotted, self._table.blotted = self._table.blotted, {}
         self._summary = summarize(self._table)
         bodies = [events.encode(it) for it in logged]
         body = summary.encode(self._summary)
-        return Write(self._table.id, logged[0].seq, bodies, body, decision.texts, erased)
+        return Write(self._table.id, logged[0].seq, bodies, body, decision.texts, erased, blotted)
 
     def _tell(self) -> None:
         """Let everybody hear what is on disk now and was not told yet."""

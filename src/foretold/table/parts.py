@@ -61,10 +61,13 @@ class LogLine(msgspec.Struct, gc=False):
 
 
 class Chat(msgspec.Struct, frozen=True, gc=False):
+    """A line of chat as it may be read now; the table keeps its text under this number."""
+
     seq: int
     at: int
     seat: int
     name: str
+    number: int
     text: str
 
 

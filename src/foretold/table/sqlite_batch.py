@@ -79,8 +79,8 @@ class Batch:
     def _add_rows(self, write: Write, head: Head) -> None:
         numbered = enumerate(write.events, start=write.first_seq)
         self.event_rows += [(head.number, seq, body) for seq, body in numbered]
-        texts: list[tuple[int, str | None]] = [*write.texts.items(), *((number, None) for number in write.erased)]
-        self.text_rows += [_summed(head.number, number, body) for number, body in texts]
+        texts: dict[int, str | None] = {**write.texts, **write.blotted, **dict.fromkeys(write.erased)}
+        self.text_rows += [_summed(head.number, number, body) for number, body in texts.items()]
         row = (head.number, write.table, head.seq, head.chain, head.texts, write.summary)
         self.head_rows[write.table] = _summed(*row)
 

@@ -188,7 +188,7 @@ class SqliteStore:
                 self._connection.execute("ROLLBACK")
             raise
         self._witness.confirm(last_event(self._connection))
-        if any(write.erased for job in jobs for write in job.writes):
+        if any(write.erased or write.blotted for job in jobs for write in job.writes):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return batch
 

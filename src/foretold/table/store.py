@@ -17,7 +17,8 @@ CHAIN_BYTES = 16
 
 
 class Write(msgspec.Struct, frozen=True):
-    """One step of one table: events that follow on the last one, new texts, texts to be erased, a new summary."""
+    """One step of one table: events that follow on the last one, new texts, a new summary, texts to be erased, and
+    what is left of texts that have lost some words."""
 
     table: str
     first_seq: int
@@ -25,6 +26,7 @@ class Write(msgspec.Struct, frozen=True):
     summary: bytes
     texts: dict[int, str] = {}
     erased: Sequence[int] = ()
+    blotted: dict[int, str] = {}
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -43,7 +45,7 @@ class Store(Protocol):
         ...
 
     def append(self, *writes: Write) -> asyncio.Future[None]:
-        """Write all of it or nothing. Once done, it is on disk for good, and erased texts are nowhere any more.
+        """Write all of it or nothing. Once done, it is on disk for good, and erased words are nowhere any more.
 
         StoreConflict when a table already has an event with this number. Who has more to write to a table waits
         until the last of it is done.

@@ -7,12 +7,12 @@ a number that the seed does not give, or talks to a store.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from foretold.core.game import Game, Outcome, Prompt
+from foretold.core.game import Blot, Game, Outcome, Prompt
 from foretold.core.luck import FairStream, HmacStream
 from foretold.core.notation import ANYONE, LUCK, Entry
 from foretold.core.play import Playthrough
@@ -64,6 +64,7 @@ class Table:
         self.numbers: list[dict[int, int]] = []  # of the free texts in each move of the record, by place
         self.withdrawn: set[int] = set()  # numbers of texts that were erased, or are about to be
         self.erased: list[int] = []  # texts whose erasure the store has not been told of
+        self.blotted: dict[int, str] = {}  # texts that have lost some words, of which it has not been told either
         self.touched: dict[Part, int] = {}  # the seq at which each part last changed
         self._worked_out: dict[Part, dict[str, Any]] = {part: {} for part in PARTS}  # since then
 
@@ -259,10 +260,14 @@ class Table:
         self.seqs.append(logged.seq)
         self.brought += self.status == "waiting"
         before = self.game.copy(self.playthrough.state)
-        made = self._make(Entry(event.actor, events.spelled(event.move, self.texts)))
+        given = Entry(event.actor, events.spelled(event.move, self.texts))
+        blot = self.game.blots(before, given)
+        made = self._make(given)
         said = self.game.words(before, made, self.playthrough.state)
         draw = self._drew(before, made)
         self.lines.append(LogLine(logged.seq, logged.at, self.ply, event.actor, said, draw))
+        if blot is not None:
+            self._blot(blot, but=self.numbers[-1].values())
         self._erase_withdrawn(logged.seq)
         self._cover(logged.seq)
         self._end_if_over()
@@ -299,13 +304,28 @@ class Table:
         if self._erase(numbers):
             self._retell(self.ply)
 
+    def _blot(self, blot: Blot, but: Collection[int]) -> None:
+        """Take words out of all that was said before, here and soon in the store; the rest of it stays."""
+        said = {number: text for number, text in self.texts.items() if text is not None and number not in but}
+        fresh = {number: shown for number, text in said.items() if (shown := blot(text)) != text}
+        self.texts |= fresh
+        self.blotted |= fresh
+
     def _cover(self, seq: int) -> None:
-        """Lines hold the words of their moves: when some are hidden, or shown again, all are told anew."""
+        """Lines hold the words of their moves: when some are hidden, or shown again, all are told anew. So is the
+        chat, where the same words may stand."""
         history = self.playthrough.history
         shown = self.game.covered(self.playthrough.state, history)
         hidden = {} if shown is history else {ply: it for ply, it in enumerate(shown) if it != history[ply]}
         if hidden != self._covered:
             self._covered, self.rewritten_at = hidden, seq
+        if self.rewritten_at == seq and self.chat:
+            hides = self.game.hides(self.playthrough.state)
+            self.chat = [msgspec.structs.replace(it, text=self._shown(it.number, hides)) for it in self.chat]
+
+    def _shown(self, number: int, hides: Blot | None) -> str:
+        text = self.texts[number] or ""
+        return text if hides is None else hides(text)
 
     def _erase(self, numbers: set[int]) -> bool:
         """Let go of texts; whether there was any left of them."""
@@ -325,8 +345,8 @@ class Table:
             told[ply].said = again.said(entry)
 
     def _on_chatted(self, logged: Logged, event: events.Chatted) -> None:
-        name, text = self.seats[event.seat].name, self.texts[event.text] or ""
-        self.chat.append(Chat(logged.seq, logged.at, event.seat, name, text))
+        shown = self._shown(event.text, self.game.hides(self.playthrough.state))
+        self.chat.append(Chat(logged.seq, logged.at, event.seat, self.seats[event.seat].name, event.text, shown))
 
     def _on_proposed(self, logged: Logged, event: events.Proposed) -> None:
         details = (event.what, event.ply, event.target, event.bot, event.seats, event.seed)

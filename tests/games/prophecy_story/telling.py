@@ -15,8 +15,8 @@ GAME = ProphecyStory()
 DRAGON = ((1, "finale", "Defeat the Dragon"), (2, "s0", "Recruit allies"), (0, "s0", "Lay a trap"))
 
 
-def table(seats: int = 3, **options: Any) -> Playthrough:
-    return Playthrough.begin(GAME, seats, options)
+def table(seats: int = 3, rules: int | None = None, **options: Any) -> Playthrough:
+    return Playthrough.begin(GAME, seats, options, rules)
 
 
 def everyone(story: Playthrough, verb: str, but: tuple[int, ...] = ()) -> Playthrough:

@@ -15,10 +15,12 @@ from foretold.core.luck import new_seed
 from foretold.core.notation import parse
 from foretold.core.shapes import mark_of
 from foretold.games import GAMES
+from foretold.games.prophecy_story.finding import Finder
 from foretold.server import frames
 from foretold.server.replays import Part, Told, of_table
-from foretold.table import events, seating, tokens
+from foretold.table import commands, events, seating, tokens
 from foretold.table.events import Plan
+from foretold.table.foresight import Foreseen, foresee
 from foretold.table.hall import Hall
 from foretold.table.live import LiveTable
 from foretold.table.seating import Newcomer
@@ -103,6 +105,135 @@ def test_hidden_words_are_shown_to_nobody_and_removed_ones_are_in_no_file(tmp_pa
             assert WORDS not in shown(table)
             assert table.playthrough.state.notes[0].is_removed
         assert WORDS.encode() not in on_disk(tmp_path)
+
+    asyncio.run(scene())
+
+
+async def says(live: LiveTable, seat: int, text: str, nonce: str) -> None:
+    await live.by_seat(token(seat), nonce, lambda table, seat: commands.say(table, seat, text, nonce))
+
+
+def chat(table: Table) -> list[str]:
+    """As every reader gets it."""
+    return [it.text for it in frames.chat_lines(table, 0)]
+
+
+def test_marked_words_are_covered_in_chat_and_gone_from_it_with_the_card(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_hall(tmp_path) as hall:
+            live = await sits_down(hall)
+            await plays(live, 0, f'object thing "An {WORDS}"', "a")
+            await says(live, 1, f"I dread the {WORDS.upper()}!", "b")
+            await says(live, 2, "What is for dinner?", "c")
+            await plays(live, 2, f'xcard n0 {mark_of("key")} "{WORDS}"', "d")
+            assert_all_is_told_anew(await live.read())
+            await says(live, 0, f"Which {WORDS}?", "e")
+            assert chat(await live.read()) == ["I dread the █████!", "What is for dinner?", "Which █████?"]
+            assert WORDS not in shown(await live.read()).lower()
+        async with open_hall(tmp_path) as hall:
+            live = await hall.table(live.id)
+            assert chat(await live.read()) == ["I dread the █████!", "What is for dinner?", "Which █████?"]
+            await plays(live, 1, "removed n0", "f")
+            assert chat(await live.read()) == ["I dread the █████!", "What is for dinner?", "Which █████?"]
+            assert WORDS not in shown(await live.read()).lower()
+            assert WORDS.encode() not in on_disk(tmp_path).lower()
+            assert b"dinner" in on_disk(tmp_path)
+            told = await live.read()
+        async with open_hall(tmp_path) as hall:
+            again = await (await hall.table(live.id)).read()
+            assert again.playthrough.state == told.playthrough.state
+            assert (chat(again), again.texts) == (chat(told), told.texts)
+        assert WORDS.encode() not in on_disk(tmp_path).lower()
+
+    asyncio.run(scene())
+
+
+def test_taken_back_the_chat_reads_as_before_and_the_marked_words_are_in_no_file(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_hall(tmp_path) as hall:
+            live = await sits_down(hall)
+            await says(live, 1, "The tower is tall.", "a")
+            await plays(live, 2, f'xcard now {mark_of("key")} "Tall, is…"', "b")
+            await plays(live, 2, "withdraw now key", "c")
+            await plays(live, 2, f'xcard now {mark_of("key")} "tower"', "d")
+            assert chat(await live.read()) == ["The █████ is tall."]
+            await plays(live, 2, "withdraw now key", "e")
+            assert chat(await live.read()) == ["The tower is tall."]
+            assert b"Tall, is" not in on_disk(tmp_path)
+
+    asyncio.run(scene())
+
+
+def test_after_the_end_marked_words_go_from_chat_at_once(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_hall(tmp_path) as hall:
+            live = await sits_down(hall)
+            await plays(live, 0, 'object thing "A bell"', "a")
+            await says(live, 1, f"The {WORDS}", "b")
+            for seat in range(SEATS):
+                await live.by_seat(token(seat), "c", lambda table, seat: commands.resign(table, seat, "c"))
+            assert (await live.read()).status == "over"
+            await says(live, 1, f"Again the {WORDS}", "d")
+            await plays(live, 2, f'xcard n0 "{WORDS}"', "e")
+            table = await live.read()
+            assert chat(table) == ["The █████", "Again the █████"]
+            assert table.playthrough.state.notes[0].text == "A bell"
+            assert WORDS not in shown(table)
+            assert WORDS.encode() not in on_disk(tmp_path)
+
+    asyncio.run(scene())
+
+
+def test_what_a_card_would_hide_is_told_before_and_nothing_happens(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_hall(tmp_path) as hall:
+            live = await sits_down(hall)
+            await plays(live, 0, f'object thing "An {WORDS}"', "a")
+            await plays(live, 0, 'attach o0 trait "Cold"', "b")
+            await plays(live, 0, f'suggest "The {WORDS}?"', "c")
+            await says(live, 1, f"The {WORDS}, the {WORDS}", "d")
+            await says(live, 1, "Cold.", "e")
+            table = await live.read()
+            before = (shown(table), table.seq)
+            assert foresee(table, f'xcard n0 "{WORDS}"') == Foreseen(["n0", "n2"], 1)
+            assert foresee(table, "xcard n0") == Foreseen(["n0", "n1"], 0)
+            assert foresee(table, "xcard n1") == Foreseen(["n1"], 1)
+            assert foresee(table, "xcard now") == Foreseen([], 0)
+            assert (shown(table), table.seq) == before
+            await plays(live, 2, f'xcard n0 "{WORDS}"', "f")
+            assert foresee(await live.read(), f'xcard now "{WORDS}"') == Foreseen([], 0), "it is hidden already"
+            for move in ("xcard n9", "removed n1", "ready", "xcard n1 removed", "xcard n1 ?"):
+                with pytest.raises(IllegalMove):
+                    foresee(await live.read(), move)
+
+    asyncio.run(scene())
+
+
+def test_a_long_chat_is_walked_over_once_for_each_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    line = ("spider " * 71)[:500]
+    walked: list[int] = []
+    cover = Finder.cover
+
+    def counted(self: Finder, text: str) -> str:
+        walked.append(len(text))
+        return cover(self, text)
+
+    async def scene() -> None:
+        async with open_hall(tmp_path) as hall:
+            live = await sits_down(hall)
+            table = await live.read()
+            lines = [
+                events.Chatted(seat=0, text=at + 1, nonce=f"n{at}") for at in range(commands.MOST_LINES_OF_CHAT)
+            ]
+            texts = {at + 1: line for at in range(len(lines))}
+            assert not table.texts
+            await live.act(lambda _: seating.Decision(lines, texts))
+            monkeypatch.setattr(Finder, "cover", counted)
+            await plays(live, 2, 'xcard now "spider"', "b")
+            assert sum(length == len(line) for length in walked) == len(lines)
+            assert all("spider" not in it for it in chat(await live.read()))
+            await plays(live, 2, "removed now", "c")
+            assert b"spider" not in on_disk(tmp_path)
 
     asyncio.run(scene())
 

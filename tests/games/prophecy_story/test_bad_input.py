@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -120,7 +121,7 @@ def test_refusals_are_there_in_every_language() -> None:
         {"gm": 1},
     ],
 )
-def test_options_that_do_not_exist(options: dict[str, object]) -> None:
+def test_options_that_do_not_exist(options: dict[str, Any]) -> None:
     with pytest.raises(OptionError):
         table(3, **options)
 

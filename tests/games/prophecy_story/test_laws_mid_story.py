@@ -19,7 +19,7 @@ from tests.games.prophecy_story.telling import DRAGON, agree, at_outline, at_sce
 def with_an_x_card() -> Playthrough:
     story = at_scene(*DRAGON, scene=1)
     agree(story, 3, 1)
-    return story.play_all("~ xcard n1 0-2", "~ xcard n3")
+    return story.play_all('~ xcard n1 "tall"', "~ xcard n3")
 
 
 def rolled() -> Playthrough:
@@ -46,6 +46,7 @@ class MidStory(ProphecyStory):
         self.start: State = BEGINNINGS[name]().state
         self.start.plies = 0
         self.start.notes = [msgspec.structs.replace(it, sources=(), gone=()) for it in self.start.notes]
+        self.start.cards = [msgspec.structs.replace(it, source=None) for it in self.start.cards]
 
     def new(self, seats: int, options: Mapping[str, Any], rules: int) -> State:
         return self.copy(self.start)

@@ -39,6 +39,12 @@ def with_a_spider() -> Playthrough:
     return at_scene().play_all('1 object thing "A giant spider"', '1 attach o4 trait "Eight cruel eyes"')
 
 
+def shown(story: Playthrough, note: int) -> str | None:
+    view = story.view(None)
+    assert isinstance(view, StoryView)
+    return view.notes[note].text
+
+
 def notes_of(story: Playthrough) -> tuple[int, int]:
     """The name and the aspect that were written last."""
     return len(story.state.notes) - 2, len(story.state.notes) - 1
@@ -77,7 +83,7 @@ def test_on_an_object_it_covers_the_whole_card_and_on_marked_words_these_alone()
     name, aspect = notes_of(story)
     story.play(f"~ xcard n{name} {MARK}")
     assert "cruel eyes" not in everything(story)
-    story.play_all(f"~ withdraw n{name} {KEY}", f"~ xcard n{name} 0-14")
+    story.play_all(f"~ withdraw n{name} {KEY}", f'~ xcard n{name} "giant spider"')
     assert "cruel eyes" in everything(story)
     story.play_all(f'~ replace n{name} "A great owl"', f"~ xcard n{name}", f'~ replace n{name} "An owl"')
     assert story.state.notes[aspect].text == "Eight cruel eyes"
@@ -112,10 +118,8 @@ def test_going_on_removes_it_and_a_redacted_record_replays() -> None:
 def test_marked_words_alone_are_hidden_and_the_rest_stays() -> None:
     story = at_scene().play_all('1 narrate "A spider sits in the hall."')
     note = len(story.state.notes) - 1
-    story.play(f"~ xcard n{note} 2-8")
-    view = story.view(None)
-    assert isinstance(view, StoryView)
-    assert view.notes[note].text == "A ██████ sits in the hall."
+    story.play(f'~ xcard n{note} "spider"')
+    assert shown(story, note) == "A █████ sits in the hall."
     assert "spider" not in everything(story)
     story.play(f'~ replace n{note} "A cat sits in the hall."')
     assert "spider" not in everything(story) + record.write(story)
@@ -124,18 +128,20 @@ def test_marked_words_alone_are_hidden_and_the_rest_stays() -> None:
 
 
 @pytest.mark.parametrize("span", ["9-4", "0-999", "4-4"])
-def test_a_span_outside_the_text_is_refused(span: str) -> None:
-    story = with_a_spider()
-    assert refused(story, f"~ xcard n{notes_of(story)[0]} {span}")
+def test_by_rules_1_a_span_outside_the_text_is_refused(span: str) -> None:
+    story = table(rules=1).play_all('0 object thing "A giant spider"')
+    assert refused(story, f"~ xcard n0 {span}")
 
 
-def test_other_places_with_the_same_words_are_pressed_like_the_first() -> None:
-    story = with_a_spider().play_all('2 narrate "They see a GIANT spider, asleep."', '2 narrate "A spider."')
-    name, last = notes_of(story)[0] - 2, notes_of(story)[1]
-    story.play_all(f"~ xcard n{name} {MARK}", f"~ xcard n{last - 1} {MARK}")
-    assert "spider" not in everything(story).replace("A spider.", "")
-    story.play_all(f"~ removed n{name}", f"~ removed n{last - 1}")
-    assert not story.state.is_paused
+def test_by_rules_1_a_span_of_one_note_is_covered_letter_by_letter() -> None:
+    """As tables and records of the time have it; by rules 2 nobody gives a span."""
+    story = table(rules=1).play_all('0 object thing "A giant spider"', '0 suggest "A spider"', "~ xcard n0 2-7")
+    assert (shown(story, 0), shown(story, 1)) == ("A █████ spider", "A spider")
+    assert '0 object thing "A █████ spider"' in record.write_masked(story, None)
+    story.play("~ removed n0")
+    assert (shown(story, 0), shown(story, 1)) == (None, "A spider")
+    assert record.replay(record.read(record.write(story)), {GAME.id: GAME}).state == story.state
+    assert refused(table().play_all('0 object thing "A giant spider"'), "~ xcard n0 2-7")
 
 
 def test_what_is_happening_now_can_be_stopped_without_pointing_at_anything() -> None:

@@ -15,7 +15,7 @@
 
 import type { Component } from "svelte";
 import type { Draft } from "../lib/typing.svelte";
-import type { Forecast, Line, Phrase, Sight } from "../lib/wire";
+import type { Forecast, Hides, Line, Phrase, Sight } from "../lib/wire";
 import type { SeatState } from "../table/plate";
 
 /** What a board is given. Everything here may change at any time; nothing here may be changed by the board. */
@@ -92,6 +92,9 @@ export interface BoardProps {
 	 * with a `Refusal`. Null where there is no coach: at a strict table, for spectators, in a replay.
 	 */
 	coach: ((move: string | null) => Promise<Forecast>) | null;
+
+	/** Ask what an unnamed move would hide. Rejects with a `Refusal`. Null for spectators and in a replay. */
+	hides: ((move: string) => Promise<Hides>) | null;
 }
 
 /** A part of the page that belongs to one seat. */

@@ -25,6 +25,7 @@ export function still(sight: Sight): BoardProps {
 		isFriendly: true,
 		table: null,
 		coach: null,
+		hides: null,
 		hints: [],
 	};
 }

@@ -5,6 +5,7 @@ import type {
 	Coach,
 	Curve,
 	GameCard,
+	Hides,
 	Hint,
 	Holding,
 	Inspiration,
@@ -87,6 +88,10 @@ export const askOracle = (table: string, token: string | undefined) =>
 /** What many imagined deals say of the seat's position, and of a move it thinks of. */
 export const askCoach = (table: string, token: string | undefined, move: string | null) =>
 	ask<Coach>(`/api/tables/${table}/coach`, { body: { move }, token });
+
+/** What an unnamed move would hide, before it is made. */
+export const askWhatHides = (table: string, token: string | undefined, move: string) =>
+	ask<Hides>(`/api/tables/${table}/hides`, { body: { move }, token });
 
 /** What is known so far of everybody's chances by ply; ask again until there are `total` of them. */
 export const fetchCurve = (record: string) => ask<Curve>("/api/curve", { body: { record } });

@@ -14,6 +14,7 @@ from foretold.core.notation import ANYONE
 from foretold.core.shapes import Cells, Form, Key, OneOf, Shape, Unsigned
 from foretold.core.words import Phrase, phrase
 from foretold.games.prophecy_story import flow, modules, pairs, safety, tree
+from foretold.games.prophecy_story.hiding import covers_everywhere
 from foretold.games.prophecy_story.options import finale_difficulty
 from foretold.games.prophecy_story.state import FINALE, LONGEST, MODULE, OBJECT_KINDS, State
 from foretold.games.prophecy_story.writing import (
@@ -218,7 +219,8 @@ def _unnamed(state: State) -> Iterator[Question]:
     if state.cards:
         yield "removed", OneOf(tuple(sorted(f"removed {card.item}" for card in state.cards)))
     if places := safety.pressable(state):
-        yield "xcard", Unsigned("xcard", places=places)
+        limit = safety.LONGEST_MARKED if covers_everywhere(state) else 0
+        yield "xcard", Unsigned("xcard", places=places, limit=limit)
     for room, items in safety.replaceable(state).items():
         yield f"replace.{room}", Form("replace", room, dict.fromkeys(items, ()))
     if marks := safety.withdrawable(state):

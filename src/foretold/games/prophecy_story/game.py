@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from foretold.core.game import Game, Inspiration, Outcome, Prompt, View
+from foretold.core.game import Blot, Game, Inspiration, Outcome, Prompt, View
 from foretold.core.luck import Odds, Roll
-from foretold.core.notation import Entry, Move
+from foretold.core.notation import ANYONE, Entry, Move
 from foretold.core.play import Playthrough
 from foretold.core.shapes import Chance
 from foretold.core.words import Phrase, Said
-from foretold.games.prophecy_story import asking, flow, inspiration, modules, rules, words
+from foretold.games.prophecy_story import asking, flow, inspiration, modules, rules, safety, words
 from foretold.games.prophecy_story.book import EXPORTS, exported, read_json
-from foretold.games.prophecy_story.hiding import covered
+from foretold.games.prophecy_story.hiding import covered, finder
 from foretold.games.prophecy_story.options import FIELDS, MOST_SEATS, checked
 from foretold.games.prophecy_story.state import State, copied
-from foretold.games.prophecy_story.view import StoryView, imagined, look_at
+from foretold.games.prophecy_story.view import StoryView, hidden_since, imagined, look_at
 from foretold.games.prophecy_story.writing import ENOUGH_PEOPLE
 
 
@@ -33,6 +33,7 @@ class ProphecyStory(Game[State]):
     has_secrets = False
     has_bots = False
     exports = EXPORTS
+    rules = 2  # an X-card covers words wherever they stand (G23)
     can_resume = True
     state_type = State
     view_type = StoryView
@@ -112,7 +113,18 @@ class ProphecyStory(Game[State]):
         return covered(state, history)
 
     def withdrawn(self, state: State) -> list[tuple[int, int]]:
-        return [place for note in state.notes for place in note.gone]
+        return [*(place for note in state.notes for place in note.gone), *state.gone]
+
+    def hides(self, state: State) -> Blot | None:
+        found = finder(state)
+        return found.cover if found is not None else None
+
+    def blots(self, state: State, entry: Entry) -> Blot | None:
+        found = safety.blotter(state, entry.move) if entry.actor == ANYONE else None
+        return found.cover if found is not None else None
+
+    def hidden_since(self, before: State, after: State) -> list[str]:
+        return hidden_since(look_at(before, None), look_at(after, None))
 
     def words(self, before: State, entry: Entry, after: State) -> list[Said]:
         said = words.words_of(before, entry, after)

@@ -62,6 +62,8 @@ def apply(state: State, actor: int | str, move: Move) -> None:
 
 
 def _apply_unnamed(state: State, move: Move) -> None:
+    if (found := safety.blotter(state, move)) is not None:
+        safety.blot(state, found)
     match move.verb:
         case "line" | "veil":
             safety.add_boundary(state, move)

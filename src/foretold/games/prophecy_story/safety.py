@@ -1,27 +1,34 @@
 """Safety: lines and veils, and the X-card. Nobody who uses them is named, here or anywhere.
 
-An X-card hides its item from everybody at once and stops the story. It is put away by an alternative (`replace`),
-by going on without the item (`removed`), or, if it was a mistake, by whoever laid it (`withdraw`, with the key to
-the mark). With the first two the words are gone for good: from views, records, and everything the server keeps.
+An X-card hides its item, or marked words wherever they stand, from everybody at once and stops the story. It is
+put away by an alternative (`replace`), by going on without the item (`removed`), or, if it was a mistake, by who
+laid it (`withdraw`, with the key to the mark). With the first two the words are gone for good: from views, records,
+and everything the server keeps. So nothing here but texts may depend on them: a record without them replays the
+same.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from foretold.core.notation import Argument, Move
+from foretold.core.notation import REMOVED, Argument, Move
 from foretold.core.shapes import MARK, SPAN
 from foretold.games.prophecy_story import pairs
+from foretold.games.prophecy_story.finding import BLOCK, Finder
+from foretold.games.prophecy_story.finding import words_in as plain_words
+from foretold.games.prophecy_story.hiding import covers_everywhere, phrases_of
 from foretold.games.prophecy_story.state import LONGEST, MODULE, NOW, Note, State, XCard, note_named, number
 from foretold.games.prophecy_story.writing import add_note, is_hidden, words_in
 
+LONGEST_MARKED = 400  # characters of marked words
 UNKNOWN_LENGTH = 100_000  # of words that are gone: a redacted record replays
 
 
 def pressable(state: State) -> dict[str, int]:
-    """What an X-card can be laid on, with the length of its text."""
+    """What an X-card can be laid on, with the length of its text where a span of it can be marked."""
+    has_spans = not covers_everywhere(state)
     notes = {
-        f"n{index}": UNKNOWN_LENGTH if note.text is None else len(note.text)
+        f"n{index}": (UNKNOWN_LENGTH if note.text is None else len(note.text)) if has_spans else 0
         for index, note in enumerate(state.notes)
         if not note.is_removed and not is_hidden(state, index)
     }
@@ -33,19 +40,42 @@ def pressable(state: State) -> dict[str, int]:
 
 def press(state: State, move: Move) -> None:
     """After the end there is nothing to pause: the words go at once, and an alternative may follow."""
+    card = card_of(state, move)
+    note = note_named(card.item)
+    if is_at_once(state):
+        _remove(state, card)
+        return
+    unsettled = pairs.unsettle(state, pairs.resting_on(state, note)) if note is not None else ()
+    state.cards.append(msgspec.structs.replace(card, unsettled=unsettled))
+
+
+def is_at_once(state: State) -> bool:
+    return state.phase == "ended" or not state.voters
+
+
+def card_of(state: State, move: Move) -> XCard:
+    """The card that this press lays. Marked signs that are no words at all stand for the whole."""
     item, *rest = move.tokens
     span = next((SPAN.fullmatch(it) for it in rest if SPAN.fullmatch(it)), None)
     mark = next((it for it in rest if MARK.fullmatch(it)), "")
-    note = note_named(item)
-    if state.phase == "ended" or not state.voters:
-        remove(state, item)
-        return
-    unsettled = pairs.unsettle(state, pairs.resting_on(state, note)) if note is not None else ()
-    state.cards.append(XCard(item, (int(span[1]), int(span[2])) if span else None, mark, unsettled))
+    card = XCard(item, (int(span[1]), int(span[2])) if span else None, mark)
+    words = _marked(move.args[-1])
+    return (
+        card
+        if words is None
+        else msgspec.structs.replace(card, words=words, source=(state.plies, len(move.args) - 1))
+    )
+
+
+def _marked(argument: Argument) -> str | None:
+    if argument == REMOVED:
+        return ""
+    text = words_in(argument)
+    return text if text is not None and (plain_words(text) or BLOCK in text) else None
 
 
 def withdraw(state: State, item: str) -> None:
-    """A mistaken press leaves no trace: what was agreed is agreed again."""
+    """A mistaken press leaves no trace: what was agreed is agreed again, marked words are forgotten."""
     card = _put_away(state, item)
     for index, proposal in card.unsettled:
         state.proposals[index] = proposal
@@ -101,9 +131,16 @@ def _tell_instead(state: State, item: str, argument: Argument) -> None:
 
 
 def remove(state: State, item: str) -> None:
-    note = note_named(item)
-    _put_away(state, item)
-    if item == MODULE:
+    _remove(state, _put_away(state, item))
+
+
+def _remove(state: State, card: XCard) -> None:
+    """Take out what the card lay on; of marked words nothing but these (`blot`)."""
+    note = note_named(card.item)
+    _forget_marked(state, card)
+    if card.words is not None:
+        return
+    if card.item == MODULE:
         state.module = None
     elif note is not None:
         gone = pairs.resting_on(state, note)  # an object goes with its aspects
@@ -117,9 +154,19 @@ def _take_out(state: State, note: int) -> None:
 
 
 def _put_away(state: State, item: str) -> XCard:
-    card = next((it for it in state.cards if it.item == item), XCard(item, None, ""))
+    card = _lying(state, item) or XCard(item, None, "")
     state.cards = [it for it in state.cards if it.item != item]
+    _forget_marked(state, card)
     return card
+
+
+def _lying(state: State, item: str) -> XCard | None:
+    return next((it for it in state.cards if it.item == item), None)
+
+
+def _forget_marked(state: State, card: XCard) -> None:
+    if card.source is not None and card.source not in state.gone:
+        state.gone.append(card.source)
 
 
 def _forgotten(note: Note) -> Note:
@@ -128,6 +175,37 @@ def _forgotten(note: Note) -> Note:
     return msgspec.structs.replace(
         note, first=None, version=note.version + 1, is_redacted=True, is_contested=False, sources=(), gone=gone
     )
+
+
+# Words that go wherever they stand
+
+
+def blotter(state: State, move: Move) -> Finder | None:
+    """Finds the words that this unnamed move takes out for good; asked before it is made."""
+    card = _put_out(state, move) if covers_everywhere(state) else None
+    phrases = phrases_of(state, card) if card is not None else ()
+    return Finder(phrases) if phrases else None
+
+
+def _put_out(state: State, move: Move) -> XCard | None:
+    """The card whose words go with this move."""
+    if move.verb == "xcard":
+        return card_of(state, move) if is_at_once(state) else None
+    return _lying(state, move.tokens[0]) if move.verb in ("removed", "replace") else None
+
+
+def blot(state: State, found: Finder) -> None:
+    """Cover the words in all notes, and among the marked words of other cards, for good."""
+    state.notes = [_blotted(note, found) for note in state.notes]
+    state.cards = [
+        it if not it.words else msgspec.structs.replace(it, words=found.cover(it.words)) for it in state.cards
+    ]
+
+
+def _blotted(note: Note, found: Finder) -> Note:
+    text, first = (it if it is None else found.cover(it) for it in (note.text, note.first))
+    is_same = (text, first) == (note.text, note.first)
+    return note if is_same else msgspec.structs.replace(note, text=text, first=first)
 
 
 # Lines and veils

@@ -105,12 +105,23 @@ class Motion(Part, frozen=True):
 
 
 class XCard(Part, frozen=True):
-    """An X-card on the table: what it lies on, which words, and the votes it has unsettled."""
+    """An X-card on the table: what it lies on, which words, and the votes it has unsettled.
+
+    By rules 1 marked words are a span of the note. Since then they are words, in any note (empty when they are
+    gone), and `source` is where the move holds them.
+    """
 
     item: str
     span: tuple[int, int] | None
     mark: str
     unsettled: tuple[tuple[int, Motion], ...] = ()
+    words: str | None = None
+    source: tuple[int, int] | None = None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it lies on the whole of its item and not on marked words."""
+        return self.span is None and self.words is None
 
 
 @dataclass(slots=True)
@@ -137,6 +148,7 @@ class State:
     cards: list[XCard] = field(default_factory=list)
     resigned: list[int] = field(default_factory=list)
     asked_before: dict[str, int] = field(default_factory=dict)  # how often a question was closed
+    gone: list[tuple[int, int]] = field(default_factory=list)  # words of X-cards that were put away: ply, argument
 
     @property
     def moderator(self) -> int | None:
@@ -181,6 +193,7 @@ def copied(state: State) -> State:
         state.cards[:],
         state.resigned[:],
         dict(state.asked_before),
+        state.gone[:],
     )
 
 

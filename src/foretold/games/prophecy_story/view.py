@@ -14,7 +14,8 @@ import msgspec
 from foretold.core.game import View
 from foretold.core.words import Phrase, phrase
 from foretold.games.prophecy_story import flow, tree
-from foretold.games.prophecy_story.hiding import BLOCK, blocked, card_over
+from foretold.games.prophecy_story.finding import COVER, Finder
+from foretold.games.prophecy_story.hiding import card_over, finder, shown
 from foretold.games.prophecy_story.odds import check_chance, outline_chances
 from foretold.games.prophecy_story.options import finale_difficulty
 from foretold.games.prophecy_story.state import (
@@ -39,7 +40,7 @@ Status = Literal["waits", "available", "current", "succeeded", "failed"]
 
 
 class NoteView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A note. `text` is None when it is hidden or gone, and has blocks for single words that are hidden."""
+    """A note. `text` is None when it is hidden or gone, and has a cover for single words that are hidden."""
 
     kind: NoteKind
     text: str | None
@@ -96,7 +97,8 @@ class StoryView(View, frozen=True, kw_only=True):
 
 
 def look_at(state: State, seat: int | None) -> StoryView:
-    notes = [_note_view(note, card_over(state, index)) for index, note in enumerate(state.notes)]
+    found = finder(state)
+    notes = [_note_view(note, card_over(state, index), found) for index, note in enumerate(state.notes)]
     is_module_hidden = any(card.item == MODULE for card in state.cards)
     return StoryView(
         seat=seat,
@@ -121,7 +123,7 @@ def look_at(state: State, seat: int | None) -> StoryView:
         is_warned=state.is_warned,
         timer=state.timer,
         minutes=MINUTES_FOR_A_SCENE,
-        cards=state.cards[:],
+        cards=[_card_view(it) for it in state.cards],
         resigned=state.resigned[:],
         asked_before=dict(state.asked_before),
         moderator=state.moderator,
@@ -134,14 +136,16 @@ def look_at(state: State, seat: int | None) -> StoryView:
     )
 
 
-def _note_view(note: Note, card: XCard | None) -> NoteView:
-    text, first = note.text, note.first
-    if card is not None:
-        first = None
-        text = blocked(text, card.span) if text is not None and card.span else None
+def _card_view(card: XCard) -> XCard:
+    """Which words they are is not said."""
+    return card if card.words is None else msgspec.structs.replace(card, words=COVER)
+
+
+def _note_view(note: Note, card: XCard | None, found: Finder | None) -> NoteView:
+    first = shown(note.first, None, found) if card is None else None
     return NoteView(
         kind=note.kind,
-        text=text,
+        text=shown(note.text, card, found),
         author=note.author,
         thing=note.thing,
         scene=note.scene,
@@ -209,6 +213,16 @@ def _finale_table(
     ]
 
 
+# What is no longer there
+
+
+def hidden_since(before: StoryView, after: StoryView) -> list[str]:
+    """The notes that show fewer words than before, and the module if it is gone."""
+    pairs = enumerate(zip(before.notes, after.notes, strict=False))
+    notes = [f"n{index}" for index, (old, new) in pairs if (old.text, old.first) != (new.text, new.first)]
+    return [*notes, MODULE] if before.module is not None and after.module is None else notes
+
+
 # Back from a view
 
 
@@ -228,7 +242,7 @@ def imagined(view: StoryView) -> State:
 
 def _imagined_note(it: NoteView) -> Note:
     fields = {name: getattr(it, name) for name in NoteView.__struct_fields__ if name != "is_hidden"}
-    return Note(**fields | {"text": BLOCK if it.is_hidden and it.text is None else it.text})
+    return Note(**fields | {"text": COVER if it.is_hidden and it.text is None else it.text})
 
 
 def _imagined_scene(it: SceneView) -> Scene:

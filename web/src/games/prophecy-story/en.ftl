@@ -125,7 +125,7 @@ prophecy-story-add-unsigned = Add one, unsigned
 prophecy-story-strike = take back
 prophecy-story-xcard = The X-card
 prophecy-story-xcard-label = X-card: take something out of the story. No reason is asked.
-prophecy-story-xcard-how = Mark words, drag it onto anything, or press it for what happens now: it is hidden at once. Nobody asks why.
+prophecy-story-xcard-how = Mark words, drag it onto anything, or press it for what happens now. Marked words are covered wherever they stand, in the chat too. Nobody asks why.
 prophecy-story-any-time = any time
 prophecy-story-covered = Hidden. Nobody asks why.
 prophecy-story-covered-mine = { $what }: would you like to put something in its place?
@@ -135,12 +135,22 @@ prophecy-story-instead = Something in its place
 prophecy-story-replace = Put this in its place
 prophecy-story-go-on = Go on without it
 prophecy-story-withdraw = It was a mistake
-prophecy-story-same-words = { $count ->
-    [one] The same words stand in another place too:
-   *[other] The same words stand in { $count } other places too:
+prophecy-story-will-cover = { $count ->
+    [0] Nobody will see it any more.
+    [one] The card covers one place at once, for everybody:
+   *[other] The card covers { $count } places at once, for everybody:
 }
-prophecy-story-hide-too = Hide it too
-prophecy-story-hide-all = Hide all of them
+prophecy-story-will-cover-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+prophecy-story-will-cover-chat = { $count ->
+    [one] one message in the chat
+   *[other] { $count } messages in the chat
+}
+prophecy-story-goes-for-good = Once the table goes on, what is covered is gone for good.
+prophecy-story-lay = Cover it
+prophecy-story-not-now = Leave it
 prophecy-story-item-now = What happens now
 prophecy-story-item-module = The prophecy
 prophecy-story-note-line = A line

@@ -135,12 +135,22 @@ prophecy-story-instead = Autre chose à la place
 prophecy-story-replace = Mettre ceci à la place
 prophecy-story-go-on = Continuer sans cela
 prophecy-story-withdraw = C’était une erreur
-prophecy-story-same-words = { $count ->
-    [one] Les mêmes mots se trouvent encore ailleurs :
-   *[other] Les mêmes mots se trouvent à { $count } autres endroits :
+prophecy-story-will-cover = { $count ->
+    [0] Plus personne ne le verra.
+    [one] La carte masque aussitôt un endroit, pour tout le monde :
+   *[other] La carte masque aussitôt { $count } endroits, pour tout le monde :
 }
-prophecy-story-hide-too = Masquer aussi
-prophecy-story-hide-all = Tout masquer
+prophecy-story-will-cover-more = { $count ->
+    [one] et un autre
+   *[other] et { $count } autres
+}
+prophecy-story-will-cover-chat = { $count ->
+    [one] un message du chat
+   *[other] { $count } messages du chat
+}
+prophecy-story-goes-for-good = Dès que la table continue, ce qui est masqué disparaît pour de bon.
+prophecy-story-lay = Masquer
+prophecy-story-not-now = Laisser
 prophecy-story-item-now = Ce qui se passe maintenant
 prophecy-story-item-module = La prophétie
 prophecy-story-note-line = Une ligne

@@ -1,34 +1,35 @@
 /** What an X-card is meant for: marked words, what is under the pointer, or what has the focus. */
 
-import type { StoryView } from "../../lib/wire";
-
 export interface Marked {
 	/** `n17`, `module`, or `now`. */
 	item: string;
-	/** Part of its text, in characters: "4-12". */
+	/** Words that were marked in it. */
+	words?: string;
+	/** The same as part of its text, in characters: "4-12". For tables that began by rules 1. */
 	span?: string;
 }
 
 const ITEM = "[data-x]";
-const SHORTEST = 3; // letters that are looked for elsewhere
+const SAID = "[data-said]"; // chat: words are marked there, and no place of the game
+const NOW = "now";
 
 export function itemAt(target: Element | null | undefined): string | undefined {
 	return target?.closest<HTMLElement>(ITEM)?.dataset.x;
 }
 
-/** The words that are marked with the mouse or the keyboard, if they are words of one note. */
+/** The words that are marked with the mouse or the keyboard, if they are words of one note or of one message. */
 export function markedWords(): Marked | undefined {
 	const selection = getSelection();
 	if (!selection || selection.isCollapsed || selection.rangeCount === 0) {
 		return undefined;
 	}
 	const range = selection.getRangeAt(0);
-	const box = elementOf(range.startContainer)?.closest<HTMLElement>(ITEM);
-	const item = box?.dataset.x;
-	if (!box || !item || !box.contains(range.endContainer)) {
+	const box = elementOf(range.startContainer)?.closest<HTMLElement>(`${ITEM}, ${SAID}`);
+	if (!box?.contains(range.endContainer)) {
 		return undefined;
 	}
-	return isNote(item) ? { item, span: spanIn(box, range) } : { item };
+	const item = box.dataset.x ?? NOW;
+	return isNote(item) || item === NOW ? { item, ...marked(box, range) } : { item };
 }
 
 function elementOf(node: Node): Element | null {
@@ -39,48 +40,22 @@ function isNote(item: string): boolean {
 	return /^n\d+$/.test(item);
 }
 
-/** Characters as the server counts them, from the beginning of the words. */
-function spanIn(box: HTMLElement, marked: Range): string {
+function marked(box: HTMLElement, range: Range): { words: string; span: string } {
 	const before = document.createRange();
 	before.setStart(box, 0);
-	before.setEnd(marked.startContainer, marked.startOffset);
-	const start = [...before.toString()].length;
-	return `${start}-${start + [...marked.toString()].length}`;
+	before.setEnd(range.startContainer, range.startOffset);
+	const start = before.toString().length;
+	const end = start + range.toString().length;
+	const text = box.textContent ?? "";
+	const [from, to] = [start, end].map((at) => [...text.slice(0, at)].length);
+	return { words: wholeWords(text, start, end), span: `${from}-${to}` };
 }
 
-/** Where the words of a note stand again: the whole of other notes, or the part of them that is the same. */
-export function sameElsewhere(view: StoryView, { item, span }: Marked): Marked[] {
-	const note = view.notes[Number(item.slice(1))];
-	if (!isNote(item) || !note?.text) {
-		return [];
-	}
-	const [from, to] = (span ?? "").split("-").map(Number);
-	const words = (span ? [...note.text].slice(from, to).join("") : note.text).trim();
-	return words.length < SHORTEST
-		? []
-		: [...view.notes.keys()]
-				.map((at) => `n${at}`)
-				.filter((other) => other !== item)
-				.flatMap((other) => within(view, other, words, span === undefined));
-}
-
-/** Words without what stands between them and without case, parted by single spaces. */
-function plain(text: string): string {
-	return ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []).join(" ")} `;
-}
-
-function within(view: StoryView, item: string, words: string, isWholeNote: boolean): Marked[] {
-	const { text, is_hidden } = view.notes[Number(item.slice(1))] ?? {};
-	if (!text || is_hidden) {
-		return [];
-	}
-	const at = text.toLowerCase().indexOf(words.toLowerCase());
-	if (at < 0) {
-		const sounds = plain(words);
-		const isAlike = isWholeNote && sounds.trim().length >= SHORTEST && plain(text).includes(sounds);
-		return isAlike ? [{ item }] : [];
-	}
-	const start = [...text.slice(0, at)].length;
-	const isWhole = text.trim().length === words.length;
-	return [isWhole ? { item } : { item, span: `${start}-${start + [...words].length}` }];
+/** The part of a text from `start` to `end`, with the rest of the words that it begins and ends in. */
+export function wholeWords(text: string, start: number, end: number): string {
+	const words = [...text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}_]+/gu)];
+	const touched = words.filter(({ 0: word, index }) => index < end && index + word.length > start);
+	const from = Math.min(start, ...touched.map(({ index }) => index));
+	const to = Math.max(end, ...touched.map(({ 0: word, index }) => index + word.length));
+	return text.slice(from, to).trim();
 }

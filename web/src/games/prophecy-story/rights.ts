@@ -1,6 +1,6 @@
 /** What the reader may do now, read off the prompts. No other file of this board looks into their shapes. */
 
-import type { Prompt } from "../../lib/wire";
+import type { Prompt, Unsigned } from "../../lib/wire";
 
 /** Where words can be put: the question they answer, and how many characters there are. */
 export interface Room {
@@ -19,7 +19,7 @@ export class Rights {
 	room(stem: string): Room | undefined {
 		const [verb = "", place = "", value] = stem.split(" ");
 		for (const { id, shape } of this.#prompts) {
-			if (shape.shape === "unsigned" && shape.verb === stem && shape.limit) {
+			if (shape.shape === "unsigned" && shape.verb === stem && shape.limit && !shape.places) {
 				return { prompt: id, limit: shape.limit };
 			}
 			if (shape.shape === "form" && shape.stem === verb && fits(shape.places, place, value)) {
@@ -77,11 +77,24 @@ export class Rights {
 		return {};
 	}
 
+	get #press(): Unsigned | undefined {
+		const shapes = this.#prompts.map(({ shape }) => shape);
+		return shapes.find((shape): shape is Unsigned => shape.shape === "unsigned" && shape.verb === "xcard");
+	}
+
 	/** What an X-card can be laid on. */
 	get pressable(): string[] {
-		const shapes = this.#prompts.map(({ shape }) => shape);
-		const press = shapes.find((shape) => shape.shape === "unsigned" && shape.verb === "xcard");
-		return press?.shape === "unsigned" ? Object.keys(press.places ?? {}) : [];
+		return Object.keys(this.#press?.places ?? {});
+	}
+
+	/** How many characters of marked words it takes. */
+	get markedRoom(): number {
+		return this.#press?.limit ?? 0;
+	}
+
+	/** Whether it takes marked words by their place, as at tables that began by rules 1. */
+	get marksSpans(): boolean {
+		return Object.values(this.#press?.places ?? {}).some((length) => length > 0);
 	}
 }
 

@@ -4,6 +4,7 @@ import { SvelteSet } from "svelte/reactivity";
 import { newMark } from "../../lib/marks";
 import type { NoteView, StoryView } from "../../lib/wire";
 import type { BoardProps } from "../board";
+import type { Marked } from "./marking";
 import { Rights } from "./rights";
 
 export class Story {
@@ -82,13 +83,29 @@ export class Story {
 		}
 	}
 
-	/** Lay an X-card: on a note, on some of its words ("4-12"), on the module, or on what happens now. */
-	async press(item: string, span?: string): Promise<void> {
+	/** Lay an X-card: on a note, on marked words, on the module, or on what happens now. */
+	async press(on: Marked): Promise<void> {
 		const mark = await newMark();
-		const prompt = this.rights.promptFor(`xcard ${item}`);
+		const prompt = this.rights.promptFor(`xcard ${on.item}`);
 		if (prompt !== undefined) {
-			this.board.answer(prompt, ["xcard", item, span, mark].filter(Boolean).join(" "));
+			this.board.answer(prompt, this.pressOf(on, mark));
 		}
+	}
+
+	/** The move that lays it. Words that are too many to be marked stand for the whole. */
+	pressOf(on: Marked, mark?: string): string {
+		const words = this.#markable(on);
+		const span = this.rights.marksSpans ? on.span : undefined;
+		return ["xcard", on.item, span, mark, words && JSON.stringify(words)].filter(Boolean).join(" ");
+	}
+
+	/** A card on what happens now, with no words marked, only stops the story. */
+	coversNothing(on: Marked): boolean {
+		return on.item === "now" && this.#markable(on) === undefined;
+	}
+
+	#markable({ words }: Marked): string | undefined {
+		return words && [...words].length <= this.rights.markedRoom ? words : undefined;
 	}
 
 	// What has changed

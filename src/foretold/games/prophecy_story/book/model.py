@@ -11,6 +11,7 @@ import msgspec
 
 from foretold.core.words import phrase, render, seat
 from foretold.games.prophecy_story import modules
+from foretold.games.prophecy_story.finding import COVER
 from foretold.games.prophecy_story.state import CATEGORIES, Motion, Thing, number
 from foretold.games.prophecy_story.view import NoteView, SceneView, StoryView
 
@@ -125,11 +126,11 @@ class _Maker:
         return it.text is not None and not it.is_hidden and not it.is_contested
 
     def _text(self, note: int | None) -> str:
-        return (self.view.notes[note].text or GONE) if note is not None and self._is_there(note) else GONE
+        return readable(self.view.notes[note].text) if note is not None and self._is_there(note) else GONE
 
     def _all(self, kind: str) -> list[str]:
-        found = [it.text for index, it in enumerate(self.view.notes) if it.kind == kind and self._is_there(index)]
-        return [text for text in found if text is not None]
+        found = [it for index, it in enumerate(self.view.notes) if it.kind == kind and self._is_there(index)]
+        return [readable(it.text) for it in found]
 
     def _last(self, kind: str) -> str:
         return next(iter(reversed(self._all(kind))), "")
@@ -201,7 +202,12 @@ class _Maker:
 
 def _aspect_line(note: NoteView, category: str) -> AspectLine:
     has_changed = note.first is not None and note.first != note.text
-    return AspectLine(note.text or GONE, note.first if has_changed else None, category)
+    return AspectLine(readable(note.text), readable(note.first) if has_changed else None, category)
+
+
+def readable(text: str | None) -> str:
+    """A text for readers: dots where words are hidden or gone."""
+    return (text or GONE).replace(COVER, GONE)
 
 
 def paragraphs(text: str) -> list[str]:
