@@ -1,4 +1,4 @@
-"""What rules 2 changed, each change under a name of its own. A game of rules 1 goes on and replays as it was played.
+"""What rules 2 changed, each change under a name of its own. A game of rules 1 goes on and replays as it was.
 
 Here stands only whether a change applies, never what it does.
 """
