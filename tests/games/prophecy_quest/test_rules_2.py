@@ -1,4 +1,4 @@
-"""What rules 2 changed (Q84 to Q91), each beside what records of rules 1 still replay."""
+"""What rules 2 changed (Q84 to Q92), each beside what records of rules 1 still replay."""
 
 from __future__ import annotations
 
@@ -445,3 +445,15 @@ def test_q91_what_is_beaten_or_gone_keeps_nothing() -> None:
     assert "take royal_cape" in stage.legal()
     won = fight_out(Stage().place("noble_lion", "royal_cape").play("0 stay", "0 fight noble_lion"), SURE)
     assert "take royal_cape" in won.legal()
+
+
+# Q92: rebirth without a stone
+
+
+@pytest.mark.parametrize(("rules", "stones"), [(2, (0, 0)), (1, (1, -1))])
+def test_q92_a_potion_makes_no_stones(rules: int, stones: tuple[int, int]) -> None:
+    stage = Stage(rules=rules).give("potion_of_rebirth").give("royal_cape", seat=1).stones(0, strength=0)
+    stage.state.is_final = stage.state.is_apocalypse = True
+    stage.give("astral_sword").begin_round(1)
+    choose(stage, "pass").play("0 use potion_of_rebirth")
+    assert (stage.hero().red, stage.hero().red_lost) == stones

@@ -21,3 +21,4 @@ curse_goes_along = _is_mended  # Q88: with the Item, from hero to hero
 looking_may_be_left_out = _is_mended  # Q89: when there is nothing hidden to look at
 one_roll_means_one = _is_mended  # Q90: of a battle
 creatures_keep_artifacts = _is_mended  # Q91: those that were not fought too
+health_is_made_of_stones = _is_mended  # Q92: who has no red stone any more gets none by rebirth
