@@ -9,9 +9,10 @@ import pytest
 from tests.games.playthroughs import FOLDER, TABLES, name_of, told
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=lambda it: it if isinstance(it, str) else None)
-def test_a_playthrough_is_told_as_it_was(game: str, seats: int, options: dict[str, Any]) -> None:
-    text = (FOLDER / name_of(game, seats, options)).read_text(encoding="utf-8")
+@pytest.mark.parametrize("table", TABLES, ids=lambda it: name_of(*it))
+def test_a_playthrough_is_told_as_it_was(table: tuple[str, int, dict[str, Any], int]) -> None:
+    text = (FOLDER / name_of(*table)).read_text(encoding="utf-8")
+    assert f"\nrules {table[-1]}\n" in text
     assert told(text) == text
 
 

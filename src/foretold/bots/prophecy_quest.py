@@ -23,6 +23,7 @@ VICTORY, DEATH = 1_000.0, -25.0
 ARTIFACT = 60.0
 POINT = 4.0  # a permanent stone
 HEALTH, MAGIC, COIN, LEARNT = 1.6, 0.9, 0.5, 0.6
+KEPT = 2.0  # an Adventure card that helps; a curse harms as much
 DEFEAT_IN_DUEL = 5.0
 TRIED_FURTHER = 40  # moves looked at one step on
 UNSEEN_GUARDIAN = 8  # the strength to expect of one
@@ -60,7 +61,7 @@ def _wealth(hero: Hero) -> float:
     purse = COIN * min(hero.gold, 15) + LEARNT * min(hero.xp, 15)
     cards = sum(_price(it) * (0.4 if it in hero.damaged else 1.0) for it in hero.items)
     lessons = sum(0.9 * CARDS[it].price for it in hero.abilities)
-    return stones + now + purse + cards + lessons + 2.0 * len(hero.kept)
+    return stones + now + purse + cards + lessons + KEPT * (len(hero.kept) - (2 if hero.cursed else 0))
 
 
 def _price(card: str) -> float:

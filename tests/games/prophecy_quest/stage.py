@@ -35,8 +35,15 @@ PLAIN = ("paladin", "druid", "ranger", "illusionist", "scout")  # for seats 0, 1
 class Stage:
     """A game under way. `hero` is who plays seat 0; the others stand in their first guilds."""
 
-    def __init__(self, seats: int = 2, hero: str = "paladin", space: str = "plains_1", **options: Any) -> None:
-        self.state: State = begin(QUEST, seats, options)
+    def __init__(
+        self,
+        seats: int = 2,
+        hero: str = "paladin",
+        space: str = "plains_1",
+        rules: int | None = None,
+        **options: Any,
+    ) -> None:
+        self.state: State = begin(QUEST, seats, options, rules)
         heroes = [hero, *(it for it in PLAIN if it != hero)][:seats]
         self.state.unused = [it for it in ALL if it not in heroes]
         self.state.heroes = [new_hero(self.state, it) for it in heroes]

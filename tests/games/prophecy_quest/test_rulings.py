@@ -1,4 +1,4 @@
-"""Every ruling on the adventure that has behaviour, Q1 to Q74 (docs/rulings.md)."""
+"""Every ruling on the adventure that has behaviour, Q1 to Q83 (docs/rulings.md); for Q84 on see `test_rules_2`."""
 
 from __future__ import annotations
 

@@ -77,6 +77,7 @@ def _check_hero(hero: Hero) -> None:
     assert hero.blue + hero.blue_lost <= BLUE_MOST
     assert set(hero.damaged) <= set(hero.items)
     assert not hero.cursed or hero.cursed in hero.items
+    assert bool(hero.cursed) == any("rerolls_sixes" in CARDS[it].traits for it in hero.kept)
 
 
 # Positions

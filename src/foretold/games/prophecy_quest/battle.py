@@ -15,6 +15,7 @@ from foretold.games.prophecy_quest.holdings import damage, discard, discard_item
 from foretold.games.prophecy_quest.odds import is_two_stage, judged, lead, manners
 from foretold.games.prophecy_quest.state import Battle, Hero, Side, State
 from foretold.games.prophecy_quest.tally import declaration, extra_dice, fixed_dice, kept_die, throw_points
+from foretold.games.prophecy_quest.versions import one_roll_means_one
 
 WILLS_COST = 2
 SAVED_FROM = 5  # the Mirrored Shield
@@ -122,6 +123,8 @@ def declarations(state: State, seat: int) -> list[str]:
             continue
         if what.is_in_hand and name not in side.in_hand:
             continue
+        if what.is_once and name in side.spent and one_roll_means_one(state):
+            continue
         if not (can_cast(state, seat, name) if card.is_spell else hero.blue >= what.magic):
             continue
         verb = "cast" if card.is_spell else "use"
@@ -163,6 +166,8 @@ def _declared(state: State, seat: int, move: Move) -> None:
     else:
         pay_magic(hero, what.magic)
     (side.declared if what.when == "battle" else side.for_roll).append(":".join(move.tokens))
+    if what.is_once:
+        side.spent.append(name)
     if what.discards:
         give_up(state, seat, name)
 
@@ -400,39 +405,6 @@ def _wear(hero: Hero, battle: Battle, side: Side) -> None:
         for name in side.in_hand:
             if "weapon" in CARDS[name].tags:
                 damage(hero, name)
-
-
-@step
-def wear_shield(state: State, seat: int) -> None:
-    """Of the loser of a Battle of Strength."""
-    battle, side = the_battle(state), side_of(state, seat)
-    if battle.kind == "strength" and state.heroes[seat] is not None:
-        for name in side.in_hand:
-            if "damaged_by_loss" in CARDS[name].traits:
-                damage(state.hero(seat), name)
-
-
-def guards(state: State, seat: int) -> list[str]:
-    """Shields that can be held in the way of a loss of Health."""
-    battle, side = the_battle(state), side_of(state, seat)
-    if battle.kind != "strength":
-        return []
-    return [it for it in side.in_hand if "guards_health" in CARDS[it].traits]
-
-
-def _guard_moves(state: State, seat: int) -> list[str]:
-    return [*(f"use {it}" for it in guards(state, seat)), "pass"]
-
-
-@question("guard", _guard_moves)
-def _guarded(state: State, seat: int, move: Move) -> None:
-    if move.verb == "use":
-        side_of(state, seat).spent.append("guard")
-        damage(state.hero(seat), move.tokens[0])
-
-
-def extra_loss(state: State, seat: int) -> int:
-    return sum("heavier_loss" in CARDS[it].traits for it in side_of(state, seat).in_hand)
 
 
 @step

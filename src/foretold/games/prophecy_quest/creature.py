@@ -6,16 +6,14 @@ from foretold.core.notation import Move
 from foretold.games.prophecy_quest.agenda import question, step
 from foretold.games.prophecy_quest.battle import (
     WILLS_COST,
-    extra_loss,
-    guards,
     pay_for_wills,
     side_of,
     the_battle,
     wills_moves,
 )
 from foretold.games.prophecy_quest.cards import CARDS
-from foretold.games.prophecy_quest.cards import vocabulary as v
 from foretold.games.prophecy_quest.conditions import AURA, amount, holds, pay_magic
+from foretold.games.prophecy_quest.defeat import extra_loss
 from foretold.games.prophecy_quest.drawing import own_die
 from foretold.games.prophecy_quest.holdings import discard, gain_item, leave_board
 from foretold.games.prophecy_quest.state import ARTIFACT, GREATER, LESSER, Battle, Side, State
@@ -160,13 +158,8 @@ def _experience(state: State, seat: int, battle: Battle) -> int:
 
 
 def _lost(state: State, seat: int, battle: Battle) -> None:
-    frames = []
-    extra = extra_loss(state, seat)
-    takes_health = extra or any(isinstance(it, v.LoseHealth) for it in CARDS[battle.foe].loss)
-    if takes_health and guards(state, seat):
-        frames.append(["guard", seat])
-    frames += [["effects", seat, battle.foe, "loss", 0, []], ["wear_shield", seat]]
-    if extra:
+    frames = [["effects", seat, battle.foe, "loss", 0, []], ["wear_shield", seat]]
+    if extra := extra_loss(state, seat):
         frames.append(["lose", seat, extra, 0])
     state.push(*frames, ["close_battle"], ["cut_turn", seat])
 

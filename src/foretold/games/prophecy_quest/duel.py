@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from foretold.core.notation import Move
 from foretold.games.prophecy_quest.agenda import question, step
-from foretold.games.prophecy_quest.battle import (
-    extra_loss,
-    guards,
-    pay_for_wills,
-    side_of,
-    the_battle,
-    wills_moves,
-)
+from foretold.games.prophecy_quest.battle import pay_for_wills, side_of, the_battle, wills_moves
 from foretold.games.prophecy_quest.cards import CARDS
+from foretold.games.prophecy_quest.defeat import extra_loss
 from foretold.games.prophecy_quest.holdings import common_goods, hand_over, is_safe
 from foretold.games.prophecy_quest.state import Battle, Frame, Side, State
+from foretold.games.prophecy_quest.versions import battle_outlives_the_dead
 
 PURSE_CUT = 2
 EXPERIENCE_OF_VICTORY = 2
@@ -76,6 +71,7 @@ def duel_over(state: State, result: int) -> None:
         return
     first, second = (it.seat for it in battle.sides)
     winner, loser = (first, second) if result > 0 else (second, first)
+    battle.winner = winner
     state.push(["beaten", winner, loser], ["after_beating", winner, loser], ["close_battle"])
 
 
@@ -107,15 +103,7 @@ def _loss_chosen(state: State, seat: int, winner: int, move: Move) -> None:
 def wound(state: State, winner: int, loser: int) -> None:
     if state.options["battle_experience"]:
         state.hero(winner).xp += EXPERIENCE_OF_VICTORY
-    frames: list[Frame] = [["guard", loser]] if guards(state, loser) else []
-    state.push(*frames, ["lose_the_duel", loser])
-
-
-@step
-def lose_the_duel(state: State, loser: int) -> None:
-    side = side_of(state, loser)
-    guarded = "guard" in side.spent
-    state.push(["lose", loser, 0 if guarded else 1, 0])
+    state.push(["guard", loser, 1])
 
 
 def _take_moves(state: State, seat: int, loser: int) -> list[str]:
@@ -152,11 +140,25 @@ def _yielded(state: State, seat: int, winner: int, move: Move) -> None:
 
 @step
 def after_beating(state: State, winner: int, loser: int) -> None:
-    """What weapons, shields and skills do besides."""
-    battle = the_battle(state)
-    by_strength = battle.kind == "strength"
-    if state.heroes[winner] is None or state.heroes[loser] is None:
+    """What weapons, shields and skills do besides. The spikes of who has fallen still sting (Q85)."""
+    if state.heroes[winner] is None:
         return
+    frames: list[Frame] = []
+    if state.heroes[loser] is not None:
+        _rob(state, winner, loser)
+        frames.append(["wear_shield", loser])
+        if extra_loss(state, loser) and not state.is_final:
+            frames.append(["lose", loser, extra_loss(state, loser), 0])
+    elif not battle_outlives_the_dead(state):
+        return
+    by_strength = the_battle(state).kind == "strength"
+    if by_strength and any("spikes" in CARDS[it].traits for it in side_of(state, loser).in_hand):
+        frames.append(["lose", winner, 1, 0])
+    state.push(*frames)
+
+
+def _rob(state: State, winner: int, loser: int) -> None:
+    """Of Magic by a blade, of Gold by nimble fingers."""
     victor, beaten_hero = state.hero(winner), state.hero(loser)
     if any("drains_beaten" in CARDS[it].traits for it in side_of(state, winner).in_hand):
         beaten_hero.move_left(0, 1)
@@ -165,9 +167,3 @@ def after_beating(state: State, winner: int, loser: int) -> None:
         purse = min(PURSE_CUT, beaten_hero.gold)
         beaten_hero.gold -= purse
         victor.gold += purse
-    frames: list[Frame] = [["wear_shield", loser]]
-    if extra_loss(state, loser) and not state.is_final:
-        frames.append(["lose", loser, extra_loss(state, loser), 0])
-    if by_strength and any("spikes" in CARDS[it].traits for it in side_of(state, loser).in_hand):
-        frames.append(["lose", winner, 1, 0])
-    state.push(*frames)

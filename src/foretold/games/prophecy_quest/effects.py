@@ -20,8 +20,9 @@ from foretold.games.prophecy_quest.holdings import (
     hand_over,
     leave_board,
 )
-from foretold.games.prophecy_quest.state import State
+from foretold.games.prophecy_quest.state import POSSIBILITY, State
 from foretold.games.prophecy_quest.using import mix_price
+from foretold.games.prophecy_quest.versions import shields_guard_what_stands_in, travel_allows_attack
 
 Args = list[str]
 RUNS: dict[type, Callable[..., None]] = {}
@@ -111,18 +112,14 @@ def _willpower(state: State, seat: int, effect: v.Willpower, *_: Any) -> None:
 
 
 @runs(v.LoseHealth)
-def _lose_health(state: State, seat: int, effect: v.LoseHealth, card: str, *_: Any) -> None:
+def _lose_health(state: State, seat: int, effect: v.LoseHealth, card: str, place: str, *_: Any) -> None:
     for to in _harmed(state, seat, effect.to, card):
-        state.push(["lose", to, _after_guard(state, to, effect.n), 0])
+        state.push(["guard", to, effect.n] if place.startswith("loss") else ["lose", to, effect.n, 0])
 
 
-def _after_guard(state: State, seat: int, health: int) -> int:
-    """A shield that was held in the way takes 1 of the loss."""
-    side = state.battle.side(seat) if state.battle else None
-    if side is None or "guard" not in side.spent:
-        return health
-    side.spent.remove("guard")
-    return health - 1
+def _lose_instead(state: State, seat: int) -> None:
+    """There is nothing of what the creature takes: 1 Health, and a shield may stand in its way (Q25, Q86)."""
+    state.push(["guard", seat, 1] if shields_guard_what_stands_in(state) else ["lose", seat, 1, 0])
 
 
 def _harmed(state: State, seat: int, to: v.Who, card: str) -> list[int]:
@@ -144,7 +141,7 @@ def _lose_gold(state: State, seat: int, effect: v.LoseGold, *_: Any) -> None:
     for to in receivers(state, seat, effect.to):
         hero = state.hero(to)
         if state.battle is not None and not hero.gold:
-            state.push(["lose", to, _after_guard(state, to, 1), 0])  # Q25
+            _lose_instead(state, to)
         hero.gold -= min(hero.gold, amount(state, to, effect.n))
 
 
@@ -259,7 +256,7 @@ def _hand_over(state: State, seat: int, *_: Any) -> None:
     if common_goods(state.hero(seat)):
         state.push(["hand_over", seat])
     else:
-        state.push(["lose", seat, _after_guard(state, seat, 1), 0])  # Q25
+        _lose_instead(state, seat)
 
 
 def _hand_over_moves(state: State, seat: int) -> list[str]:
@@ -412,12 +409,17 @@ def nothing(state: State) -> None:
 
 @runs(v.Look)
 def _look(state: State, seat: int, effect: v.Look, card: str, place: str, args: Args) -> None:
-    state.push(["look", args[0], seat])
+    """Without a plane there is nothing to look at, and the rest follows (Q89)."""
+    if args:
+        state.push(["look", args[0], seat])
 
 
 @runs(v.Travel)
 def _travel(state: State, seat: int, effect: v.Travel, card: str, place: str, args: Args) -> None:
+    """The turn goes on there: nothing of that space has been used, so its characters may be attacked (Q87)."""
     state.hero(seat).space = PLACE[args[0]]
+    if travel_allows_attack(state):
+        state.turn.done = [it for it in state.turn.done if it != POSSIBILITY]
 
 
 @runs(v.Remove)

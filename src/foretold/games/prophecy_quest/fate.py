@@ -11,8 +11,14 @@ from foretold.games.prophecy_quest.decks import Deck, weights
 from foretold.games.prophecy_quest.holdings import discard, hand_over
 from foretold.games.prophecy_quest.options import START_GOLD, is_extended, start_experience
 from foretold.games.prophecy_quest.state import Hero, State, home_of
+from foretold.games.prophecy_quest.versions import (
+    battle_outlives_the_dead,
+    last_player_wins_at_once,
+    only_victors_loot,
+)
 
 TRIP_HEALTH, TRIP_MAGIC = 1, 2  # what the way of a new character costs
+AFTERMATH = ("battle_over", "after_beating", "wear_shield", "lose", "close_battle")  # steps at the end of a battle
 
 
 def new_hero(state: State, name: str) -> Hero:
@@ -27,7 +33,7 @@ def new_hero(state: State, name: str) -> Hero:
 
 @step
 def fall(state: State, seat: int) -> None:
-    """More Health lost than there was. A character who killed her takes all, else the land does (Q42, Q60, Q65)."""
+    """More Health lost than there was. Who has beaten her takes all, else the land does (Q42, Q60, Q65)."""
     killer = _killer(state, seat)
     if killer is not None:
         _loot(state, seat, killer)
@@ -38,9 +44,20 @@ def fall(state: State, seat: int) -> None:
 
 
 def _killer(state: State, seat: int) -> int | None:
-    if state.battle is None or state.battle.foe or state.battle.side(seat) is None:
+    """Who has won the battle between characters in which she dies; herself she does not loot (Q85)."""
+    if not _is_in_duel(state, seat):
         return None
-    return next(it.seat for it in state.battle.sides if it.seat != seat)
+    battle = state.battle
+    if battle is None or not _is_in_duel(state, seat):
+        return None
+    if not only_victors_loot(state):
+        return next(it.seat for it in battle.sides if it.seat != seat)
+    return battle.winner if battle.winner != seat else None
+
+
+def _is_in_duel(state: State, seat: int) -> bool:
+    battle = state.battle
+    return battle is not None and not battle.foe and battle.side(seat) is not None
 
 
 def _loot(state: State, seat: int, killer: int) -> None:
@@ -77,17 +94,21 @@ def remove(state: State, seat: int) -> None:
         state.decks[guild].put_below(it for it in hero.abilities if CARDS[it].deck == guild)
     state.decks["adventure"].discards += hero.kept
     state.heroes[seat] = None
-    if (
-        state.battle is not None
-        and state.battle.side(seat) is not None
-        and (state.battle.foe or seat == state.active)
-    ):
-        state.battle = None
     if state.is_final or not state.unused:
         state.is_out[seat] = True
     if seat == state.active:
-        cut_to(state, "pass_on")
+        _end_round(state, seat)
     judge_survivors(state)
+
+
+def _end_round(state: State, seat: int) -> None:
+    """Her round ends with her; a battle between characters is first brought to its end (Q85)."""
+    goes_on = _is_in_duel(state, seat) and battle_outlives_the_dead(state)
+    rest = [frame for frame in state.agenda if frame[0] in AFTERMATH] if goes_on else []
+    cut_to(state, "pass_on")
+    state.agenda += rest
+    if not goes_on:
+        state.battle = None
 
 
 def cut_to(state: State, name: str) -> None:
@@ -103,13 +124,13 @@ def cut_turn(state: State, seat: int) -> None:
 
 
 def judge_survivors(state: State) -> None:
-    """Nobody left, or one alone without anybody who can come back (Q64, Q67)."""
+    """Nobody left, or one alone without anybody else who can come back (Q64, Q67, Q84)."""
     if state.ended:
         return
     left = [seat for seat in range(state.seats) if state.heroes[seat] is not None or can_return(state, seat)]
     if not left:
         state.ended = "nobody"
-    elif len(left) == 1 and not state.is_final and state.heroes[left[0]] is not None:
+    elif len(left) == 1 and not state.is_final and (state.heroes[left[0]] or last_player_wins_at_once(state)):
         state.ended, state.winners = "alone", left
 
 
@@ -146,6 +167,8 @@ def _hero_drawn(state: State, seat: int, move: Move) -> None:
     hero = new_hero(state, name)
     hero.move_left(TRIP_HEALTH, TRIP_MAGIC)
     state.heroes[seat] = hero
+    if last_player_wins_at_once(state):
+        judge_survivors(state)  # for others there may be no character left
 
 
 # The end
@@ -174,3 +197,13 @@ def apocalypse(state: State, seat: int) -> None:
     """Every champion loses 1 Health and 1 Magic; whose round it is last, for her death would end it (Q64)."""
     order = [(seat + distance) % state.seats for distance in range(1, state.seats + 1)]
     state.push(*(["lose", it, 1, 1] for it in order if state.heroes[it] is not None))
+
+
+def winners_of(state: State) -> list[int]:
+    """Who has resigned cannot win; then those who have the most Artifacts do, if any."""
+    winners = [it for it in state.winners if it not in state.resigned]
+    if winners or not state.winners:
+        return winners
+    have = {seat: len(state.hero(seat).artifacts) for seat in state.living() if seat not in state.resigned}
+    most = max(have.values(), default=0)
+    return [seat for seat, n in have.items() if n == most] if most else []

@@ -13,6 +13,7 @@ from foretold.core.words import Phrase, Said, phrase
 from foretold.games.prophecy_quest import (
     agenda,
     creature,
+    defeat,
     draft,
     duel,
     effects,
@@ -25,11 +26,12 @@ from foretold.games.prophecy_quest import (
     visiting,
     words,
 )
+from foretold.games.prophecy_quest.fate import winners_of
 from foretold.games.prophecy_quest.options import FIELDS
 from foretold.games.prophecy_quest.state import State, copied
 from foretold.games.prophecy_quest.view import QuestView, imagined, look_at
 
-STEPS_FROM = (creature, duel, effects, moving, stones, trading, visiting)  # each registers its steps
+STEPS_FROM = (creature, defeat, duel, effects, moving, stones, trading, visiting)  # each registers its steps
 
 
 class ProphecyQuest(Game[State]):
@@ -37,6 +39,7 @@ class ProphecyQuest(Game[State]):
     title = "Prophecy, the adventure"
     author = "Vlaada Chvátil"
     seats = range(2, 6)
+    rules = 2  # what changed: `versions`
     fields = FIELDS
     greedy: ClassVar = "foretold.bots.prophecy_quest"
     state_type = State
@@ -125,13 +128,3 @@ class ProphecyQuest(Game[State]):
     def sketch(self, view: View) -> str:
         assert isinstance(view, QuestView)
         return words.sketch(view)
-
-
-def winners_of(state: State) -> list[int]:
-    """Who has resigned cannot win; then those who have the most Artifacts do, if any."""
-    winners = [it for it in state.winners if it not in state.resigned]
-    if winners or not state.winners:
-        return winners
-    have = {seat: len(state.hero(seat).artifacts) for seat in state.living() if seat not in state.resigned}
-    most = max(have.values(), default=0)
-    return [seat for seat, n in have.items() if n == most] if most else []

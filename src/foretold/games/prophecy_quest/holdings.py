@@ -5,6 +5,7 @@ from __future__ import annotations
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.options import ARTIFACTS_TO_WIN
 from foretold.games.prophecy_quest.state import Hero, State
+from foretold.games.prophecy_quest.versions import curse_goes_along
 
 
 def gain_item(state: State, seat: int, card: str) -> None:
@@ -28,7 +29,7 @@ def drop_item(state: State, seat: int, card: str) -> None:
         hero.damaged.remove(card)
     if card == hero.cursed:
         hero.cursed = ""
-        for curse in [it for it in hero.kept if "rerolls_sixes" in CARDS[it].traits]:
+        for curse in _curses(hero):
             hero.kept.remove(curse)
             state.decks["adventure"].discards.append(curse)
 
@@ -45,10 +46,23 @@ def discard(state: State, card: str) -> None:
 def hand_over(state: State, giver: int, taker: int, card: str) -> None:
     """From hero to hero, damaged if it is."""
     is_damaged = card in state.hero(giver).damaged
+    if card == state.hero(giver).cursed and curse_goes_along(state):
+        _hand_over_curse(state.hero(giver), state.hero(taker))
     drop_item(state, giver, card)
     if is_damaged:
         state.hero(taker).damaged.append(card)
     gain_item(state, taker, card)
+
+
+def _hand_over_curse(giver: Hero, taker: Hero) -> None:
+    """It clings to the Item, whoever has it (Q88)."""
+    taker.cursed, giver.cursed = giver.cursed, ""
+    taker.kept += _curses(giver)
+    giver.kept = [it for it in giver.kept if it not in taker.kept]
+
+
+def _curses(hero: Hero) -> list[str]:
+    return [it for it in hero.kept if "rerolls_sixes" in CARDS[it].traits]
 
 
 def damage(hero: Hero, card: str) -> None:

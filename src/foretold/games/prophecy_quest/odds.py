@@ -102,8 +102,8 @@ def odds_now(state: State, battle: Battle) -> Result:
 
 def battle_odds(state: State) -> BattleOdds | None:
     """Of the battle under way, once its kind is known."""
-    battle = state.battle
-    if battle is None or not battle.kind:
+    battle = state.battle_to_fight()
+    if battle is None:
         return None
     rolls = [odds_now(now, it) for now, it in all_rolls(state, battle)]
     is_slow = bool(battle.foe) and "slow" in CARDS[battle.foe].traits and not battle.is_slow_used

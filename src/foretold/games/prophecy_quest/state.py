@@ -15,6 +15,7 @@ from foretold.games.prophecy_quest.decks import Deck
 
 Frame = list[Any]
 LESSER, GREATER, ARTIFACT = range(3)
+POSSIBILITY = "possibility"  # among what the turn has seen: one of this space was used, so nobody can be attacked
 
 
 @dataclass(slots=True)
@@ -205,6 +206,7 @@ class Battle:
     is_curse_rolled: bool = False  # in this roll
     margin: int = 0
     hurt: list[int] = field(default_factory=list)  # seats that have lost Health in it
+    winner: int | None = None  # of a battle between characters, once it is decided
 
     def copy(self) -> Battle:
         return Battle(
@@ -222,6 +224,7 @@ class Battle:
             self.is_curse_rolled,
             self.margin,
             self.hurt[:],
+            self.winner,
         )
 
     def side(self, seat: int) -> Side | None:
@@ -308,6 +311,13 @@ class State:
     def others_here(self, seat: int) -> list[int]:
         space = self.hero(seat).space
         return [it for it in self.living() if it != seat and self.hero(it).space == space]
+
+    def battle_to_fight(self) -> Battle | None:
+        """The battle under way while all who fight it live and its kind is known."""
+        battle = self.battle
+        if battle is None or not battle.kind or any(self.heroes[it.seat] is None for it in battle.sides):
+            return None
+        return battle
 
     def push(self, *frames: Frame) -> None:
         """Put these on the agenda so that the first of them happens first."""

@@ -12,6 +12,7 @@ from foretold.games.prophecy_quest.conditions import can_cast, pay_spell
 from foretold.games.prophecy_quest.holdings import discard_item
 from foretold.games.prophecy_quest.state import Hero, State
 from foretold.games.prophecy_quest.using import start_use, usable
+from foretold.games.prophecy_quest.versions import health_is_made_of_stones
 
 LEAST_MAGIC_FOR_LIFE = 2
 
@@ -85,10 +86,11 @@ def _doomed(state: State, seat: int, health: int, magic: int, move: Move) -> Non
 
 
 def _reborn(state: State, seat: int, hero: Hero, card: str) -> None:
-    """She keeps 1 Health, and her turn is over if it is hers."""
+    """She keeps 1 Health if she has a red stone at all (Q92), and her turn is over if it is hers."""
     discard_item(state, seat, card)
     stones = hero.red + hero.red_lost
-    hero.red, hero.red_lost = 1, stones - 1
+    hero.red = min(1, stones) if health_is_made_of_stones(state) else 1
+    hero.red_lost = stones - hero.red
     if state.active == seat:
         run_step(state, "cut_turn", seat)
 

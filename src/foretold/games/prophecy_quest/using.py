@@ -22,6 +22,7 @@ from foretold.games.prophecy_quest.holdings import (
     open_cards,
 )
 from foretold.games.prophecy_quest.state import State
+from foretold.games.prophecy_quest.versions import looking_may_be_left_out
 
 LOCAL = (v.TakeItem, v.DestroyItem, v.Remove, v.Redeal)  # verbs about what is in the hero's space
 
@@ -59,9 +60,15 @@ def uses_of(state: State, seat: int, card: Card, use: v.Use) -> list[str]:
     stem = " ".join(filter(None, ["cast" if card.is_spell else "use", card.id, use.name]))
     for effect in use.do:
         find = TARGETS.get(type(effect))
-        if find is not None:
-            return [f"{stem} {target}" for target in find(state, seat, effect)]
+        targets = find(state, seat, effect) if find is not None else []
+        if find is not None and (targets or not _may_be_left_out(state, effect)):
+            return [f"{stem} {target}" for target in targets]
     return [stem] if any(changes(state, seat, effect) for effect in use.do) else []
+
+
+def _may_be_left_out(state: State, effect: v.Effect) -> bool:
+    """What has no target now but is no price either: then the rest can be had alone (Q89)."""
+    return isinstance(effect, v.Look) and looking_may_be_left_out(state)
 
 
 def changes(state: State, seat: int, effect: v.Effect) -> bool:
@@ -81,6 +88,8 @@ def changes(state: State, seat: int, effect: v.Effect) -> bool:
         return bool(hero.damaged)
     if isinstance(effect, v.Redeal):
         return bool(state.wild[hero.space])
+    if isinstance(effect, v.Look):
+        return bool(_planes(state, seat, effect))
     if isinstance(effect, v.Item):
         return bool(state.decks[effect.deck].size() or state.decks[effect.deck].discards)
     return True

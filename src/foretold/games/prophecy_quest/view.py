@@ -197,8 +197,8 @@ def _ways(state: State) -> dict[str, str]:
 
 
 def _sums(state: State) -> list[Sum]:
-    battle = state.battle
-    if battle is None or not battle.kind:
+    battle = state.battle_to_fight()
+    if battle is None:
         return []
     sums = []
     for index, side in enumerate(battle.sides):

@@ -26,10 +26,12 @@ from foretold.games.prophecy_quest.holdings import (
     discard_item,
     gain_item,
     leave_board,
+    open_cards,
 )
 from foretold.games.prophecy_quest.moving import creatures_to_fight, forge, forging
-from foretold.games.prophecy_quest.state import Hero, State
+from foretold.games.prophecy_quest.state import POSSIBILITY, Hero, State
 from foretold.games.prophecy_quest.using import opportunities, start_use, usable
+from foretold.games.prophecy_quest.versions import creatures_keep_artifacts
 
 LAID_TO_REST = 2  # Magic
 FREE_TIMES = ("anytime", "turn")
@@ -106,10 +108,10 @@ def _possible_moves(state: State, seat: int) -> list[str]:
     hero = state.hero(seat)
     here = RING[hero.space]
     moves = []
-    if "possibility" not in state.turn.done:
+    if POSSIBILITY not in state.turn.done:
         moves += [f"attack {it}" for it in can_attack(state, seat)]
     moves += opportunities(state, seat)
-    moves += [f"take {it}" for it in state.fallen.get(hero.space, ())]
+    moves += [f"take {it}" for it in artifacts_in_reach(state, hero)]
     if here in GUILDS:
         moves += _lessons(state, seat, hero, here)
     if here in state.goods:
@@ -118,6 +120,13 @@ def _possible_moves(state: State, seat: int) -> list[str]:
         moves += _repairs(state, seat, hero)
     moves += _services(state, seat, hero, here)
     return [*moves, *usable(state, seat, FREE_TIMES), *forging(state, seat), "end"]
+
+
+def artifacts_in_reach(state: State, hero: Hero) -> list[str]:
+    """Those that lie here, once all creatures are beaten: who was spared or deceived still keeps them (Q91)."""
+    if creatures_keep_artifacts(state) and open_cards(state, hero.space, "creature"):
+        return []
+    return state.fallen.get(hero.space, [])
 
 
 def _lessons(state: State, seat: int, hero: Hero, guild: str) -> list[str]:
@@ -191,11 +200,11 @@ def _possibility(state: State, seat: int, move: Move) -> None:
         if forge(state, seat, move.tokens[0]):
             return
         if CARDS[move.tokens[0]].kind == "opportunity":
-            state.turn.done.append("possibility")
+            state.turn.done.append(POSSIBILITY)
         start_use(state, seat, move)
         return
-    if "possibility" not in state.turn.done:
-        state.turn.done.append("possibility")
+    if POSSIBILITY not in state.turn.done:
+        state.turn.done.append(POSSIBILITY)
     DEEDS[move.verb](state, seat, *move.tokens)
 
 

@@ -14,12 +14,13 @@ from foretold.games.prophecy_quest.cards import CARDS, GUILDS
 from foretold.games.prophecy_quest.conditions import gold_due
 from foretold.games.prophecy_quest.effects import trains_free
 from foretold.games.prophecy_quest.equipment import can_take, fits, is_held, is_on_head
+from foretold.games.prophecy_quest.fate import winners_of
 from foretold.games.prophecy_quest.holdings import is_safe
 from foretold.games.prophecy_quest.moving import boat_price, creatures_to_fight, gate_price, horse_price
 from foretold.games.prophecy_quest.state import Battle, Hero, State
 from foretold.games.prophecy_quest.tally import extra_dice, foe_total, kept_die, total
 from foretold.games.prophecy_quest.view import QuestView
-from foretold.games.prophecy_quest.visiting import buying_price
+from foretold.games.prophecy_quest.visiting import artifacts_in_reach, buying_price
 
 # Names
 
@@ -66,7 +67,7 @@ def words_of(before: State, entry: Entry, after: State) -> list[Said]:
     said = list(_move_in_words(before, entry))
     said += map(Said, _consequences(before, after))
     if after.ended and not before.ended:
-        said.append(Said(how_it_ended(after, after.winners)))
+        said.append(Said(how_it_ended(after, winners_of(after))))
     return said
 
 
@@ -308,6 +309,12 @@ def _why_not_attack(state: State, actor: int, hero: Hero, who: Tokens) -> Phrase
     return phrase("quest-why-safe") if is_safe(state, int(who[0])) else None
 
 
+def _why_not_take(state: State, actor: int, hero: Hero, cards: Tokens) -> Phrase | None:
+    lies_here = bool(cards) and cards[0] in state.fallen.get(hero.space, ())
+    is_kept = lies_here and cards[0] not in artifacts_in_reach(state, hero)
+    return phrase("quest-why-kept-by-creature", card=named(cards[0])) if is_kept else None
+
+
 def _why_not_wills(state: State, actor: int, hero: Hero, _: Tokens) -> Phrase | None:
     battle = state.battle
     if battle is None:
@@ -339,6 +346,7 @@ REASONS: dict[str, Callable[[State, int, Hero, Tokens], Phrase | None]] = {
     "boat": _why_not_boat,
     "gate": _why_not_gate,
     "attack": _why_not_attack,
+    "take": _why_not_take,
     "wills": _why_not_wills,
     "end": _why_not_end,
     "trade": _why_not_trade,

@@ -309,6 +309,7 @@ class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     discards: bool = False
     is_in_hand: bool = False
     in_own_turn: bool = False
+    is_once: bool = False  # in a battle of several rolls for one of them only (Q90)
 
 
 class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -152,7 +152,7 @@ quest-resigned = { $who } resigns.
 ## The end
 
 quest-end-four = { $who } holds four Artifacts and ascends the throne.
-quest-end-alone = { $who } is the last hero in the land.
+quest-end-alone = { $who } is the last player left.
 quest-end-most = { $who } has the most Artifacts of those who stayed.
 quest-end-nobody = No hero is left: nobody wins.
 
@@ -178,6 +178,7 @@ quest-why-gold = That costs { $price } Gold; you have { $have }.
 quest-why-magic = That costs { $price } Magic; you have { $have }.
 quest-why-no-port = There is no port here.
 quest-why-no-gate = There is no Magic Gate here.
+quest-why-kept-by-creature = { $card } can be taken only when every Creature here is beaten.
 quest-why-creatures-first = First the creatures of this space must be fought.
 quest-why-one-attack = One attack on a character a turn.
 quest-why-not-here = Nobody by that number is in your space.

@@ -188,7 +188,7 @@ quest-resigned = { $who } abandonne.
 ## The end
 
 quest-end-four = { $who } détient quatre artefacts et monte sur le trône.
-quest-end-alone = { $who } reste seul héros du royaume.
+quest-end-alone = { $who } reste seul en jeu.
 quest-end-most = { $who } a le plus d’artefacts parmi ceux qui sont restés.
 quest-end-nobody = Il ne reste aucun héros : personne ne gagne.
 
@@ -214,6 +214,7 @@ quest-why-gold = Cela coûte { $price } pièces d’or ; vous en avez { $have 
 quest-why-magic = Cela coûte { $price } points de Magie ; vous en avez { $have }.
 quest-why-no-port = Il n’y a pas de port ici.
 quest-why-no-gate = Il n’y a pas de porte magique ici.
+quest-why-kept-by-creature = { $card } : à prendre seulement quand toutes les créatures d’ici sont vaincues.
 quest-why-creatures-first = Il faut d’abord combattre les créatures de cette case.
 quest-why-one-attack = Une seule attaque contre un personnage par tour.
 quest-why-not-here = Personne de ce numéro n’est sur votre case.
