@@ -137,8 +137,8 @@ prophecy-story-go-on = Continuer sans cela
 prophecy-story-withdraw = C’était une erreur
 prophecy-story-will-cover = { $count ->
     [0] Plus personne ne le verra.
-    [one] La carte masque aussitôt un endroit, pour tout le monde :
-   *[other] La carte masque aussitôt { $count } endroits, pour tout le monde :
+    [one] La carte masque aussitôt un endroit, pour tout le monde :
+   *[other] La carte masque aussitôt { $count } endroits, pour tout le monde :
 }
 prophecy-story-will-cover-more = { $count ->
     [one] et un autre
