@@ -38,3 +38,10 @@ def test_an_act_is_charged_to_whoever_made_it(tmp_path: Path) -> None:
             guest.until("done", nonce="n1")
     assert {address for address, _ in charged} == {"127.0.0.1"}
     assert all(amount > 0 for _, amount in charged)
+
+
+def test_who_owes_work_is_refused_more_of_it(tmp_path: Path) -> None:
+    with open_house(tmp_path, limits=replace(GENEROUS, work=Rate(burst=0, per_second=1e-9))) as house:
+        first = house.post("/api/games/hearth/preview", {"seats": 2})
+        second = house.post("/api/games/hearth/preview", {"seats": 2})
+    assert (first.status_code, second.status_code) == (200, 429)

@@ -99,8 +99,9 @@ def language_of(name: str) -> str:
 
 async def preview(request: Request, body: wire.PreviewRequest) -> wire.Preview:
     game = game_of(request)
-    begun = Playthrough.begin(game, body.seats, body.options)
-    return wire.Preview(option_fields.write(game.fields, begun.options), begun.look(None))
+    with desk_of(request).charged(address_of(request)):
+        begun = Playthrough.begin(game, body.seats, body.options)
+        return wire.Preview(option_fields.write(game.fields, begun.options), begun.look(None))
 
 
 async def read_texts(request: Request) -> str:
@@ -232,7 +233,8 @@ async def tell_what_hides(request: Request, body: wire.HidesRequest) -> wire.Hid
     """For the seats of a table alone."""
     table = await (await live_of(request)).read()
     check_sitting(table, holder(table, token_hash_of(request)))
-    foreseen = foresee(table, body.move)
+    with desk_of(request).charged(address_of(request)):
+        foreseen = foresee(table, body.move)
     return wire.Hides(foreseen.places[:MOST_PLACES], len(foreseen.places), foreseen.lines)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -65,6 +66,17 @@ class Desk:
             self._sockets[address] -= 1
             if not self._sockets[address]:
                 del self._sockets[address]
+
+    @contextmanager
+    def charged(self, address: str) -> Iterator[None]:
+        """Work on the server's own time, paid for by this address; TooMany while it owes some."""
+        if self.work.delay(address):
+            raise TooMany("serve-too-many")
+        begun = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.work.charge(address, time.perf_counter() - begun)
 
     async def sweep_for_ever(self) -> None:
         while True:
