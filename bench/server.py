@@ -87,7 +87,14 @@ def serve(port: int, data: Path, has_bots: bool) -> None:
     hall.IDLE_AFTER, desk.SECONDS_BETWEEN_SWEEPS = 5_000, 1
     much = Rate(1e9, 1e9)
     limits = Limits(
-        frames=much, requests=much, asked=much, tables=much, arrivals=much, sockets=10_000, connections=10_000
+        frames=much,
+        work=much,
+        requests=much,
+        asked=much,
+        tables=much,
+        arrivals=much,
+        sockets=10_000,
+        connections=10_000,
     )
     app = create_app(GAMES, data, limits=limits, thinkers=Workers() if has_bots else None)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # told to stop, it ends as gracefully as the real one

@@ -30,7 +30,9 @@ Json = dict[str, Any]
 T = TypeVar("T")
 SMALL = {"ranks": 3, "hand": 3, "bury": 1}
 MUCH = Rate(10_000, 10_000)
-GENEROUS = Limits(frames=MUCH, requests=MUCH, asked=MUCH, tables=Rate(10_000, 1), arrivals=MUCH, connections=4000)
+GENEROUS = Limits(
+    frames=MUCH, work=MUCH, requests=MUCH, asked=MUCH, tables=Rate(10_000, 1), arrivals=MUCH, connections=4000
+)
 
 
 class HouseServer(uvicorn.Server):

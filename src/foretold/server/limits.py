@@ -24,7 +24,7 @@ class Limits:
     record_bytes: int = 1024 * 1024  # of a record sent to be replayed
     frames: Rate = Rate(40, 20)  # by connection
     typing: Rate = Rate(20, 10)  # of frames that show what is being typed, by connection; more are left out
-    work: Rate = Rate(5, 0.25)  # seconds of the server's own time that acts at tables take, by address
+    work: Rate = Rate(5, 0.5)  # seconds of the server's own time that acts at tables take, by address
     requests: Rate = Rate(200, 20)  # by address
     asked: Rate = Rate(2000, 100)  # by address, of all kinds: also files of the page and signs of life
     tables: Rate = Rate(30, 1 / 60)  # made by address
