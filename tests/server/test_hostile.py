@@ -30,7 +30,7 @@ GAMES = {**OFFERED, **TOYS}
 FINE = {200, 201, 206, 304, 307, 400, 403, 404, 405, 409, 413, 416, 422, 431, 501}
 CODES = {1002, 1003, 1007, 1008, 1009, 4403}
 MUCH = Rate(1e9, 1e9)
-WITHOUT_RATES = Limits(requests=MUCH, asked=MUCH, tables=MUCH)
+WITHOUT_RATES = Limits(work=MUCH, requests=MUCH, asked=MUCH, tables=MUCH)
 MOST_GROWTH = 96 * 1024 * 1024  # bytes; what one message in a thousand left behind would be far more in the sweep
 WARM = 2000
 
