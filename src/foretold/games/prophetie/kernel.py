@@ -33,7 +33,14 @@ from foretold.games.prophetie.rules import (
     winner_place,
     winners_mask,
 )
-from foretold.games.prophetie.sense import likely_card, sensible_bet, winning_after, winning_cards
+from foretold.games.prophetie.sense import (
+    claim,
+    likely_card,
+    sensible_bet,
+    sensible_card,
+    winning_after,
+    winning_cards,
+)
 from foretold.games.prophetie.state import (
     BET_LEADERS,
     BET_OTHERS,
@@ -132,7 +139,7 @@ def imagine_bets(state: State, table: Agreement, seats_mask: int, tricks: int, r
     """What these seats might bet who expect so many tricks, four bits for each. The cards stay in the hands too."""
     for seat in range(table.seats):
         if (seats_mask >> seat) & 1:
-            state.bets[seat] = sensible_bet(state, table, seat, (tricks >> (4 * seat)) & 15, rng)
+            state.bets[seat] = sensible_bet(state, table, seat, claim((tricks >> (4 * seat)) & 15, rng))
 
 
 def play_trial(state: State, table: Agreement, rng: list[int]) -> int:
@@ -290,6 +297,14 @@ def results(state: State, table: Agreement, values: list[int], wins: list[int]) 
 
 
 # For the coach
+
+
+def play_well(state: State, table: Agreement, rng: list[int]) -> None:
+    """As `play_out`, but of all cards that may be played everybody finds the best."""
+    if state.phase == BET_LEADERS or state.phase == BET_OTHERS:
+        finish_bet(state, table, rng)
+    while state.phase == PLAY:
+        apply_move(state, table, sensible_card(state, table, rng))
 
 
 def is_foretelling(state: State, table: Agreement) -> bool:
