@@ -2,7 +2,7 @@
 
 It wants the trick unless one more would spoil its bet, spends as little as it can, and throws away what could win
 against its will. Bots that do not search play this way, and so does everybody in the coach's deals. Where a search
-plays on, everybody weighs two cards only: that is quick, and its players are not surer of each other than people are.
+plays on, everybody weighs two cards only: that is quick, and they are not surer of each other than people are.
 """
 
 from __future__ import annotations
