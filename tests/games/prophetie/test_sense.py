@@ -11,6 +11,7 @@ from foretold.core.structs import copied
 from foretold.games.prophetie.kernel import imagine_into, play_out, play_well
 from foretold.games.prophetie.options import agreement
 from foretold.games.prophetie.rules import (
+    apply_bet,
     apply_card,
     asked,
     begin,
@@ -18,6 +19,7 @@ from foretold.games.prophetie.rules import (
     coloured,
     is_naming,
     legal_cards,
+    random_bet,
     random_step,
     to_play,
 )
@@ -236,3 +238,20 @@ def test_imagined_bets_claim_about_as_many_tricks_as_there_are(seats: int) -> No
         claimed += sum(bet_value(it) for it in state.bets[1:seats])
     share = (table.hand_size - table.bet_size) * (seats - 1) / seats
     assert 0.9 < claimed / deals / share < 1.35
+
+
+def test_a_bet_face_down_is_imagined_as_one_that_is_still_to_be_made() -> None:
+    """It was any cards of a hand, trumps and high ones too: the coach promised too much to who bets last."""
+    ranks = []
+    for decided in (0, 1):
+        for seed in range(100):
+            root, table = dealt(2, seed)
+            if decided:
+                apply_bet(root, table, 1, random_bet(root, table, 1, [seed]))
+            root.observer = 0
+            state = copied(root)
+            imagine_into(state, root, table, [seed], 1)
+            assert state.hands[1].bit_count() == table.hand_size - table.bet_size
+            ranks.append(sum(card % SUIT_WIDTH for card in bits_of(state.bets[1])) / table.bet_size)
+    early, late = sum(ranks[:100]) / 100, sum(ranks[100:]) / 100
+    assert abs(early - late) < 0.7

@@ -118,10 +118,11 @@ def apply_move(state: State, table: Agreement, move: int) -> None:
 
 
 def imagine_into(target: State, source: State, table: Agreement, rng: list[int], kept: int) -> None:
-    """Stir what the observer does not see, let the others bet who have not, and copy the world."""
+    """Stir what the observer does not see, let the others bet whose bet nobody has seen, and copy the world."""
     waiting = 0
     if source.phase != PLAY:
-        waiting = ((1 << table.seats) - 1) & ~source.decided_mask & ~(1 << source.observer)
+        waiting = ((1 << table.seats) - 1) & ~source.revealed_mask & ~(1 << source.observer)
+        take_bets_back(source, table, waiting & source.decided_mask)
     if waiting == 0:
         stir_hidden(source, table, rng)
     elif source.bets[lowest(waiting)] == 0 or draw(rng, kept) == 0:
@@ -133,6 +134,15 @@ def imagine_into(target: State, source: State, table: Agreement, rng: list[int],
         if (waiting >> seat) & 1:
             target.hands[seat] &= ~target.bets[seat]
     target.decided_mask |= waiting
+
+
+def take_bets_back(state: State, table: Agreement, seats_mask: int) -> None:
+    """Into the hands, to be made sensibly: who has bet face down has bet no worse than who has not."""
+    for seat in range(table.seats):
+        if (seats_mask >> seat) & 1:
+            state.hands[seat] |= state.bets[seat]
+            state.bets[seat] = 0
+    state.decided_mask &= ~seats_mask
 
 
 def imagine_bets(state: State, table: Agreement, seats_mask: int, tricks: int, rng: list[int]) -> None:
