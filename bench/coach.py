@@ -1,6 +1,6 @@
 """The coach beside what comes: Oracles play both card games, and each prophecy is asked about before it is made.
 
-    python bench/coach.py [--quick | --long]
+    python bench/coach.py [--quick | --long] [--only prophetie:2 …]
 
 Promised are the points and the chance that the coach tells of the prophecy chosen, from new imagined deals; what
 came is counted by the same function from the deal as it was played. Differences are averaged over the seats of a
@@ -29,7 +29,12 @@ from foretold.core.play import Playthrough, actors
 from foretold.core.structs import copied
 from foretold.games import GAMES
 
-SETTINGS = (*(("seven-prophecies", seats) for seats in (3, 4)), *(("prophetie", seats) for seats in range(2, 7)))
+Setting = tuple[str, int]  # a game, and how many sit down to it
+
+SETTINGS: tuple[Setting, ...] = (
+    *(("seven-prophecies", seats) for seats in (3, 4)),
+    *(("prophetie", seats) for seats in range(2, 7)),
+)
 BETS = {"quick": 12, "usual": 90, "long": 600}  # of each setting, at least
 DEALS_AT_ONCE = 2  # of one task, one after the other in one game
 BINS = 5
@@ -56,25 +61,32 @@ def main() -> None:
         "--quick", action="store_const", dest="size", const="quick", help="a few deals: too few to tell"
     )
     size.add_argument("--long", action="store_const", dest="size", const="long", help="600 bets of each setting")
-    chosen = parser.parse_args().size or "usual"
-    report = measured(BETS[chosen])
+    parser.add_argument("--only", nargs="+", choices=list(map(named, SETTINGS)), help="these; nothing is kept")
+    arguments = parser.parse_args()
+    chosen = arguments.size or "usual"
+    settings = [it for it in SETTINGS if not arguments.only or named(it) in arguments.only]
+    report = measured(settings, BETS[chosen])
     print(report)
-    if chosen != "quick":
+    if chosen != "quick" and not arguments.only:
         keep("coach", report, {"numba": version("numba")})
 
 
-def measured(least: int) -> str:
+def named(setting: Setting) -> str:
+    return "{}:{}".format(*setting)
+
+
+def measured(settings: Sequence[Setting], least: int) -> str:
     tasks = [
         (game, seats, number)
-        for game, seats in SETTINGS
+        for game, seats in settings
         for number in range(math.ceil(least / seats / DEALS_AT_ONCE))
     ]
     with multiprocessing.get_context("spawn").Pool(os.cpu_count()) as pool:
         bets = [bet for some in pool.imap_unordered(played, tasks, chunksize=1) for bet in some]
     by_game = [
-        calibration(game, [it for it in bets if it.game == game]) for game in dict.fromkeys(g for g, _ in SETTINGS)
+        calibration(game, [it for it in bets if it.game == game]) for game in dict.fromkeys(g for g, _ in settings)
     ]
-    return "\n\n".join([points(bets), *by_game])
+    return "\n\n".join([points(settings, bets), *by_game])
 
 
 # Playing
@@ -128,10 +140,10 @@ def outcome(kernel: Any, root: Any, ended: Any, tables: Any, seat: int) -> tuple
 # Telling
 
 
-def points(bets: Sequence[Bet]) -> str:
+def points(settings: Sequence[Setting], bets: Sequence[Bet]) -> str:
     rows, verdicts = [], []
-    width = statistics.NormalDist().inv_cdf(1 - (1 - CONFIDENCE) / 2 / len(SETTINGS))
-    for game, seats in SETTINGS:
+    width = statistics.NormalDist().inv_cdf(1 - (1 - CONFIDENCE) / 2 / len(settings))
+    for game, seats in settings:
         some = [it for it in bets if (it.game, it.seats) == (game, seats)]
         off = by_deal(some)
         mean = statistics.fmean(off)

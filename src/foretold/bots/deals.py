@@ -11,7 +11,7 @@ ONCE = 1  # each imagined world is used
 
 imagine_into: Any = None
 apply_move: Any = None
-play_out: Any = None
+play_well: Any = None
 tally: Any = None
 
 
@@ -23,5 +23,5 @@ def count_deals(
         imagine_into(state, root, tables, rng, ONCE)
         for step in range(steps):
             apply_move(state, tables, moves[step])
-        play_out(state, tables, rng)
+        play_well(state, tables, rng)
         tally(root, state, tables, counts)

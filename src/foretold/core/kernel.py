@@ -16,6 +16,7 @@ are numbers there. Simulations ask for the names in SIMULATION, search for those
 
 Where players foretell, the coach asks for those in COACHING too:
 
+    play_well(state, tables, rng)               to the end as `play_out`, with more care
     tally(root, state, tables, counts)          adds what came of an imagined end to the searching seat
     is_foretelling(state, tables)               whether the next move is a prophecy; plain only, like the next
     foretold(state, tables, seat) → amounts     what a seat has foretold
@@ -33,7 +34,7 @@ from foretold.core.structs import filled
 
 SIMULATION = ("begin", "random_game", "score", "winners_mask")
 SEARCH = ("imagine_into", "is_over", "legal_moves", "apply_move", "to_move", "play_out", "results")
-COACHING = ("imagine_into", "apply_move", "play_out", "tally")
+COACHING = ("imagine_into", "apply_move", "play_well", "tally")
 
 WHOLE = 1_000_000  # the value of a certain victory, and of the whole share in one
 

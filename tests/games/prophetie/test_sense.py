@@ -8,23 +8,28 @@ import pytest
 
 from foretold.core.bits import bits_of
 from foretold.core.structs import copied
-from foretold.games.prophetie.kernel import play_out
+from foretold.games.prophetie.kernel import imagine_into, play_out, play_well
 from foretold.games.prophetie.options import agreement
 from foretold.games.prophetie.rules import (
+    apply_bet,
     apply_card,
     asked,
     begin,
     bet_value,
+    coloured,
     is_naming,
     legal_cards,
+    random_bet,
     random_step,
     to_play,
 )
 from foretold.games.prophetie.sense import (
     better_cards,
     chance_to_win,
+    claim,
     sensible_bet,
     sensible_card,
+    wants_trick,
     winning_after,
     winning_cards,
 )
@@ -42,7 +47,7 @@ from foretold.games.prophetie.state import (
     Agreement,
     State,
 )
-from foretold.games.tricks.cards import SUIT_WIDTH
+from foretold.games.tricks.cards import SUIT_WIDTH, SUITS
 from foretold.games.tricks.chances import SURE
 
 OPTIONS = {"length": "short", "trumps": None, "trick_memory": "none"}
@@ -163,13 +168,90 @@ def test_who_needs_no_more_tricks_plays_a_loser_and_who_needs_one_a_winner() -> 
     assert decided > 5
 
 
-def test_a_sensible_bet_claims_about_as_many_tricks_as_are_expected() -> None:
-    state, table, rng = State(), agreement(4, OPTIONS), [9]
+def test_in_the_coachs_deals_whoever_plays_last_gets_what_they_want_where_they_can() -> None:
+    """A search's players, who weigh two cards, miss it now and then."""
+    looked_at = 0
+    for seed in range(40):
+        state, table = in_play(4, seed, 0)
+        again = copied(state)
+        play_well(state, table, [seed])
+        while again.phase == PLAY and again.forfeit == NONE:
+            card = state.cards[MOST_SEATS * again.trick + again.played]
+            chances = {each: chance_of(again, table, each) for each in bits_of(legal_cards(again, table))}
+            if again.played == table.seats - 1 and {0, SURE} == set(chances.values()):
+                assert chances[card] == (SURE if wants_trick(again, to_play(again, table)) else 0)
+                looked_at += 1
+            apply_card(again, table, card, state.named[again.trick] if again.played == 0 else NONE)
+    assert looked_at > 50
+
+
+def dealt(seats: int, seed: int) -> tuple[State, Agreement]:
+    state, table, rng = State(), agreement(seats, OPTIONS), [seed]
     begin(state, table)
     random_step(state, table, rng)
     random_step(state, table, rng)
-    low, high = (
-        sum(bet_value(sensible_bet(state, table, 0, tricks, [seed])) for seed in range(50)) for tricks in (1, 6)
-    )
-    assert low < high
-    assert all(sensible_bet(state, table, 0, 3, [seed]).bit_count() == table.bet_size for seed in range(20))
+    return state, table
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_sensible_bet_claims_what_is_expected_with_the_lowest_cards_of_their_suits(seats: int) -> None:
+    looked_at = 0
+    for seed in range(60):
+        state, table = dealt(seats, seed)
+        suits = [coloured(state.hands[0], suit) for suit in range(SUITS)]
+        if min(it.bit_count() for it in suits) < table.bet_size:
+            continue
+        for tricks in range(3 * table.bet_size + 1):
+            bet = sensible_bet(state, table, 0, tricks)
+            assert bet_value(bet) == tricks
+            for cards in suits:
+                assert bits_of(bet & cards) == bits_of(cards)[: (bet & cards).bit_count()]
+            looked_at += 1
+    assert looked_at > 10
+
+
+def test_a_sensible_bet_has_no_trump_where_other_low_cards_claim_the_same() -> None:
+    """Two tricks by six seats: of worth 0 and 2, or 1 and 1."""
+    state, table = dealt(6, 1)
+    state.hands[0] = sum(1 << (SUIT_WIDTH * suit + rank) for suit in range(SUITS) for rank in (1, 2))
+    for trump in range(SUITS):
+        table.trumps[0] = trump
+        assert coloured(sensible_bet(state, table, 0, 2), trump) == 0
+
+
+def test_eight_tricks_expected_are_nine_claimed() -> None:
+    rng = [3]
+    assert all(claim(8, rng) == 9 for _ in range(20))
+    assert claim(0, rng) == 0
+    assert 0.05 < sum(claim(1, rng) - 1 for _ in range(1000)) / 1000 < 0.2
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_imagined_bets_claim_about_as_many_tricks_as_there_are(seats: int) -> None:
+    """They were half as many again at six seats: imagined players fought for tricks that real ones let go."""
+    claimed, deals = 0, 300
+    for seed in range(deals):
+        root, table = dealt(seats, seed)
+        root.observer = 0
+        state = copied(root)
+        imagine_into(state, root, table, [seed], 1)
+        claimed += sum(bet_value(it) for it in state.bets[1:seats])
+    share = (table.hand_size - table.bet_size) * (seats - 1) / seats
+    assert 0.9 < claimed / deals / share < 1.35
+
+
+def test_a_bet_face_down_is_imagined_as_one_that_is_still_to_be_made() -> None:
+    """It was any cards of a hand, trumps and high ones too: the coach promised too much to who bets last."""
+    ranks = []
+    for decided in (0, 1):
+        for seed in range(100):
+            root, table = dealt(2, seed)
+            if decided:
+                apply_bet(root, table, 1, random_bet(root, table, 1, [seed]))
+            root.observer = 0
+            state = copied(root)
+            imagine_into(state, root, table, [seed], 1)
+            assert state.hands[1].bit_count() == table.hand_size - table.bet_size
+            ranks.append(sum(card % SUIT_WIDTH for card in bits_of(state.bets[1])) / table.bet_size)
+    early, late = sum(ranks[:100]) / 100, sum(ranks[100:]) / 100
+    assert abs(early - late) < 0.7

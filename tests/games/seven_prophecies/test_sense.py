@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from foretold.core.bits import bits_of
 from foretold.core.structs import copied
+from foretold.games.seven_prophecies.kernel import play_well
 from foretold.games.seven_prophecies.rules import apply_card, begin, legal_cards, random_step, to_play
 from foretold.games.seven_prophecies.sense import (
     chance_of_cube,
@@ -14,7 +15,7 @@ from foretold.games.seven_prophecies.sense import (
     rank_in,
     sensible_prophecy,
 )
-from foretold.games.seven_prophecies.state import PLAY, TRICKS, Agreement, State
+from foretold.games.seven_prophecies.state import MOST_SEATS, PLAY, TRICKS, Agreement, State
 from foretold.games.tricks.chances import SURE
 
 
@@ -71,3 +72,21 @@ def test_a_trial_is_a_whole_round_and_a_prophecy_seven_of_its_ranks() -> None:
         cubes = [packed >> 4 * rank & 15 for rank in range(4)]
         assert sum(cubes) == 7
         assert all(cubes[rank] <= ranks.count(rank) for rank in range(4))
+
+
+def test_in_the_coachs_rounds_whoever_plays_last_gets_a_cube_where_they_can() -> None:
+    """A search's players, who weigh two cards, miss it now and then."""
+    looked_at = 0
+    for seed in range(20):
+        state, table = in_play(4, seed, 0)
+        again = copied(state)
+        play_well(state, table, [seed])
+        while again.phase == PLAY:
+            lying, cards = lying_cards(again), bits_of(legal_cards(again, table))
+            chances = {each: chance_of_cube(again, table, lying, each) for each in cards}
+            card = state.cards[MOST_SEATS * again.trick + again.played]
+            if again.played == table.seats - 1 and {0, SURE} == set(chances.values()):
+                assert chances[card] == SURE
+                looked_at += 1
+            apply_card(again, table, card)
+    assert looked_at > 20

@@ -33,7 +33,14 @@ from foretold.games.prophetie.rules import (
     winner_place,
     winners_mask,
 )
-from foretold.games.prophetie.sense import likely_card, sensible_bet, winning_after, winning_cards
+from foretold.games.prophetie.sense import (
+    claim,
+    likely_card,
+    sensible_bet,
+    sensible_card,
+    winning_after,
+    winning_cards,
+)
 from foretold.games.prophetie.state import (
     BET_LEADERS,
     BET_OTHERS,
@@ -111,10 +118,11 @@ def apply_move(state: State, table: Agreement, move: int) -> None:
 
 
 def imagine_into(target: State, source: State, table: Agreement, rng: list[int], kept: int) -> None:
-    """Stir what the observer does not see, let the others bet who have not, and copy the world."""
+    """Stir what the observer does not see, let the others bet whose bet nobody has seen, and copy the world."""
     waiting = 0
     if source.phase != PLAY:
-        waiting = ((1 << table.seats) - 1) & ~source.decided_mask & ~(1 << source.observer)
+        waiting = ((1 << table.seats) - 1) & ~source.revealed_mask & ~(1 << source.observer)
+        take_bets_back(source, table, waiting & source.decided_mask)
     if waiting == 0:
         stir_hidden(source, table, rng)
     elif source.bets[lowest(waiting)] == 0 or draw(rng, kept) == 0:
@@ -128,11 +136,20 @@ def imagine_into(target: State, source: State, table: Agreement, rng: list[int],
     target.decided_mask |= waiting
 
 
+def take_bets_back(state: State, table: Agreement, seats_mask: int) -> None:
+    """Into the hands, to be made sensibly: who has bet face down has bet no worse than who has not."""
+    for seat in range(table.seats):
+        if (seats_mask >> seat) & 1:
+            state.hands[seat] |= state.bets[seat]
+            state.bets[seat] = 0
+    state.decided_mask &= ~seats_mask
+
+
 def imagine_bets(state: State, table: Agreement, seats_mask: int, tricks: int, rng: list[int]) -> None:
     """What these seats might bet who expect so many tricks, four bits for each. The cards stay in the hands too."""
     for seat in range(table.seats):
         if (seats_mask >> seat) & 1:
-            state.bets[seat] = sensible_bet(state, table, seat, (tricks >> (4 * seat)) & 15, rng)
+            state.bets[seat] = sensible_bet(state, table, seat, claim((tricks >> (4 * seat)) & 15, rng))
 
 
 def play_trial(state: State, table: Agreement, rng: list[int]) -> int:
@@ -290,6 +307,14 @@ def results(state: State, table: Agreement, values: list[int], wins: list[int]) 
 
 
 # For the coach
+
+
+def play_well(state: State, table: Agreement, rng: list[int]) -> None:
+    """As `play_out`, but of all cards that may be played everybody finds the best."""
+    if state.phase == BET_LEADERS or state.phase == BET_OTHERS:
+        finish_bet(state, table, rng)
+    while state.phase == PLAY:
+        apply_move(state, table, sensible_card(state, table, rng))
 
 
 def is_foretelling(state: State, table: Agreement) -> bool:

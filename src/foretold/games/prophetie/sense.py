@@ -1,8 +1,8 @@
 """How a sensible player of Prophétie plays and bets, without thinking far. In two modes.
 
 It wants the trick unless one more would spoil its bet, spends as little as it can, and throws away what could win
-against its will. Bots that do not search play this way. In imagined deals everybody weighs two cards only: that is
-quick, and imagined players are not surer of each other than people are.
+against its will. Bots that do not search play this way, and so does everybody in the coach's deals. Where a search
+plays on, everybody weighs two cards only: that is quick, and they are not surer of each other than people are.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from foretold.games.prophetie.rules import (
     following,
     legal_cards,
     legal_in,
-    random_bet,
     random_name,
     to_play,
     trump_of,
@@ -39,7 +38,8 @@ from foretold.games.tricks.cards import SUIT_WIDTH, SUITS, rank_of, suit_of
 from foretold.games.tricks.chances import SURE, part, share
 from foretold.games.tricks.order import around
 
-BETS_TRIED = 6
+A_TRICK = 2 * SUIT_WIDTH  # how many ranks lower a card must be to make up for a trick that a bet is off
+TRICKS_A_CLAIM = 8  # of tricks expected, for one more that is claimed
 
 
 # Cards
@@ -162,14 +162,41 @@ def better_cards(trump: int, card: int, before: int, suit: int) -> int:
 # Bets
 
 
-def sensible_bet(state: State, table: Agreement, seat: int, tricks: int, rng: list[int]) -> int:
-    """Of a few bets the one that claims nearest to so many tricks."""
+def sensible_bet(state: State, table: Agreement, seat: int, tricks: int) -> int:
+    """Of all ways to share a bet out over the suits the cheapest one that claims about so many tricks."""
+    hand = state.hands[seat]
     chosen = 0
     best = SURE
-    for _ in range(BETS_TRIED):
-        bet = random_bet(state, table, seat, rng)
-        off = abs(bet_value(bet) - tricks)
-        if off < best:
-            best = off
-            chosen = bet
+    for threes in range(table.bet_size + 1):
+        for twos in range(table.bet_size + 1 - threes):
+            for ones in range(table.bet_size + 1 - threes - twos):
+                bet = lowest_cards(hand, 3, threes) | lowest_cards(hand, 2, twos) | lowest_cards(hand, 1, ones)
+                bet |= lowest_cards(hand, 0, table.bet_size - threes - twos - ones)
+                price = price_of(bet, trump_of(state, table)) + A_TRICK * abs(bet_value(bet) - tricks)
+                if count(bet) == table.bet_size and price < best:
+                    best = price
+                    chosen = bet
     return chosen
+
+
+def lowest_cards(hand: int, suit: int, number: int) -> int:
+    """So many of a suit; fewer where the hand has no more."""
+    cards = coloured(hand, suit)
+    rest = cards
+    for _ in range(number):
+        rest &= rest - 1
+    return cards ^ rest
+
+
+def price_of(bet: int, trump: int) -> int:
+    """What the cards would have been good for in play."""
+    price = 0 if trump == JAGUAR_ONLY else SUIT_WIDTH * count(coloured(bet, trump))
+    while bet:
+        price += rank_of(lowest(bet))
+        bet &= bet - 1
+    return price
+
+
+def claim(tricks: int, rng: list[int]) -> int:
+    """What somebody bets who expects so many tricks: some more, because each of them is a point anyway."""
+    return tricks + (tricks + draw(rng, TRICKS_A_CLAIM)) // TRICKS_A_CLAIM

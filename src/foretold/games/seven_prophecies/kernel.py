@@ -23,7 +23,13 @@ from foretold.games.seven_prophecies.rules import (
     to_play,
     winners_mask,
 )
-from foretold.games.seven_prophecies.sense import likely_card, play_trial, rank_in, sensible_prophecy
+from foretold.games.seven_prophecies.sense import (
+    likely_card,
+    play_trial,
+    rank_in,
+    sensible_card,
+    sensible_prophecy,
+)
 from foretold.games.seven_prophecies.state import (
     CUBES,
     MOST_SEATS,
@@ -186,10 +192,15 @@ def copy_into(target: State, source: State, table: Agreement) -> None:
 
 def play_out(state: State, table: Agreement, rng: list[int]) -> None:
     """Sensibly, to the end of the round."""
-    while state.phase == PROPHESY:  # at random, where a search has come no further
-        move_cubes(state, table, draw(rng, moveable(state) + 1))
+    finish_prophecy(state, table, rng)
     while state.phase == PLAY:
         apply_card(state, table, likely_card(state, table, rng))
+
+
+def finish_prophecy(state: State, table: Agreement, rng: list[int]) -> None:
+    """At random, where a search has come no further."""
+    while state.phase == PROPHESY:
+        move_cubes(state, table, draw(rng, moveable(state) + 1))
 
 
 def results(state: State, table: Agreement, values: list[int], wins: list[int]) -> None:
@@ -207,6 +218,13 @@ def results(state: State, table: Agreement, values: list[int], wins: list[int]) 
 
 
 # For the coach
+
+
+def play_well(state: State, table: Agreement, rng: list[int]) -> None:
+    """As `play_out`, but of all cards that may be played everybody finds the best."""
+    finish_prophecy(state, table, rng)
+    while state.phase == PLAY:
+        apply_card(state, table, sensible_card(state, table, rng))
 
 
 def is_foretelling(state: State, table: Agreement) -> bool:

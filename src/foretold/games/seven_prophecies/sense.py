@@ -1,8 +1,8 @@
 """How a sensible player of Seven Prophecies plays and foretells, without thinking far. In two modes.
 
 It plays the card most likely to get, in this very trick, a rank it has a cube on. Bots that do not search play this
-way. In imagined rounds everybody weighs two cards only: that is quick, and imagined players are not surer of each
-other than people are.
+way, and so does everybody in the coach's rounds. Where a search plays on, everybody weighs two cards only: that is
+quick, and its players are not surer of each other than people are.
 """
 
 from __future__ import annotations
