@@ -26,7 +26,6 @@ from foretold.games.prophetie.rules import (
 from foretold.games.prophetie.sense import (
     better_cards,
     chance_to_win,
-    claim,
     sensible_bet,
     sensible_card,
     wants_trick,
@@ -217,13 +216,6 @@ def test_a_sensible_bet_has_no_trump_where_other_low_cards_claim_the_same() -> N
     for trump in range(SUITS):
         table.trumps[0] = trump
         assert coloured(sensible_bet(state, table, 0, 2), trump) == 0
-
-
-def test_eight_tricks_expected_are_nine_claimed() -> None:
-    rng = [3]
-    assert all(claim(8, rng) == 9 for _ in range(20))
-    assert claim(0, rng) == 0
-    assert 0.05 < sum(claim(1, rng) - 1 for _ in range(1000)) / 1000 < 0.2
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -34,7 +34,6 @@ from foretold.games.prophetie.rules import (
     winners_mask,
 )
 from foretold.games.prophetie.sense import (
-    claim,
     likely_card,
     sensible_bet,
     sensible_card,
@@ -128,7 +127,7 @@ def imagine_into(target: State, source: State, table: Agreement, rng: list[int],
     elif source.bets[lowest(waiting)] == 0 or draw(rng, kept) == 0:
         stir_hidden(source, table, rng)
         copy_into(target, source, table)
-        imagine_bets(source, table, waiting, play_trial(target, table, rng), rng)
+        imagine_bets(source, table, waiting, play_trial(target, table, rng))
     copy_into(target, source, table)
     for seat in range(table.seats):
         if (waiting >> seat) & 1:
@@ -145,11 +144,11 @@ def take_bets_back(state: State, table: Agreement, seats_mask: int) -> None:
     state.decided_mask &= ~seats_mask
 
 
-def imagine_bets(state: State, table: Agreement, seats_mask: int, tricks: int, rng: list[int]) -> None:
+def imagine_bets(state: State, table: Agreement, seats_mask: int, tricks: int) -> None:
     """What these seats might bet who expect so many tricks, four bits for each. The cards stay in the hands too."""
     for seat in range(table.seats):
         if (seats_mask >> seat) & 1:
-            state.bets[seat] = sensible_bet(state, table, seat, claim((tricks >> (4 * seat)) & 15, rng))
+            state.bets[seat] = sensible_bet(state, table, seat, (tricks >> (4 * seat)) & 15)
 
 
 def play_trial(state: State, table: Agreement, rng: list[int]) -> int:

@@ -39,7 +39,6 @@ from foretold.games.tricks.chances import SURE, part, share
 from foretold.games.tricks.order import around
 
 A_TRICK = 2 * SUIT_WIDTH  # how many ranks lower a card must be to make up for a trick that a bet is off
-TRICKS_A_CLAIM = 8  # of tricks expected, for one more that is claimed
 
 
 # Cards
@@ -195,8 +194,3 @@ def price_of(bet: int, trump: int) -> int:
         price += rank_of(lowest(bet))
         bet &= bet - 1
     return price
-
-
-def claim(tricks: int, rng: list[int]) -> int:
-    """What somebody bets who expects so many tricks: some more, because each of them is a point anyway."""
-    return tricks + (tricks + draw(rng, TRICKS_A_CLAIM)) // TRICKS_A_CLAIM
