@@ -318,6 +318,7 @@ def test_nothing_is_hidden_from_anybody(
     with telling(browser, server_address, story(), 1, **size) as (mara,):
         mara.scene("Silence the rumour").click()
         mara.x_card.click()
+        mara.is_sure()
         expect(mara.covered).to_be_visible()
         for scheme, options in SCHEMES.items():
             mara.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
