@@ -100,7 +100,9 @@ class Teller(Person):
         return self.page.get_by_role("list", name=f"Aspects of {name}")
 
     def drags(self, what: Locator, onto: Locator) -> None:
-        """Slowly enough to be seen as a drag."""
+        """Slowly enough to be seen as a drag, once both stand still."""
+        for it in (what, onto):
+            it.hover(trial=True)
         start, end = _middle(what), _middle(onto)
         self.page.mouse.move(*start)
         self.page.mouse.down()
