@@ -101,9 +101,7 @@ class Teller(Person):
 
     def drags(self, what: Locator, onto: Locator) -> None:
         """Slowly enough to be seen as a drag, once both stand still."""
-        for it in (what, onto):
-            it.hover(trial=True)
-        start, end = _middle(what), _middle(onto)
+        start, end = _at_rest(self.page, what, onto)
         self.page.mouse.move(*start)
         self.page.mouse.down()
         self.page.mouse.move(start[0] - 20, start[1] - 20, steps=3)
@@ -111,10 +109,23 @@ class Teller(Person):
         self.page.mouse.up()
 
 
+def _at_rest(page: Page, *things: Locator) -> list[tuple[float, float]]:
+    """Where they are, once they have been there for a while: a sheet that was just opened is still laid out."""
+    seen: list[list[tuple[float, float]]] = []
+    while len(seen) < STILL or any(it != seen[-1] for it in seen[-STILL:]):
+        assert len(seen) < LONGEST_UNREST, "it never comes to rest"
+        page.wait_for_timeout(100)
+        seen.append([_middle(it) for it in things])
+    return seen[-1]
+
+
 def _middle(what: Locator) -> tuple[float, float]:
     box = what.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+STILL, LONGEST_UNREST = 5, 200  # looks, a tenth of a second apart
 
 
 def seated(address: str, story: Playthrough) -> list[dict[str, Any]]:
