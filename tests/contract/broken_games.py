@@ -77,7 +77,7 @@ def of_the_next_seat(state: Any, table: Any, values: list[int], wins: list[int])
     values[: table.seats] = [*values[1 : table.seats], values[0]]
 
 
-def without_scores(target: Any, source: Any, table: Any) -> None:
+def without_who_resigned(target: Any, source: Any, table: Any) -> None:
     kept = target.resigned_mask
     seven.copy_into(target, source, table)
     target.resigned_mask = kept + 1
@@ -97,7 +97,7 @@ def without_voids(state: Any, table: Any) -> None:
 
 IgnoresFollowing = with_kernel(SevenProphecies, legal_moves=all_cards)
 RewardsTheWrongSeat = with_kernel(SevenProphecies, results=of_the_next_seat)
-ForgetsANumber = with_kernel(SevenProphecies, copy_into=without_scores)
+ForgetsANumber = with_kernel(SevenProphecies, copy_into=without_who_resigned)
 ForgetsAList = with_kernel(SevenProphecies, copy_into=without_hands)
 BeginsWithOldVoids = with_kernel(SevenProphecies, begin=without_voids)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
 from foretold.table.sharing import Shared
 
 
@@ -96,8 +94,3 @@ def test_only_the_last_answers_are_kept() -> None:
         assert [await shared.answer(q, work) for q in (1, 2, 3, 3, 2, 1)] == [1, 2, 3, 3, 2, 4]
 
     asyncio.run(ask())
-
-
-@pytest.fixture(autouse=True)
-def _no_complaints(caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level("ERROR", "asyncio")
