@@ -116,6 +116,8 @@ def is_as_told(told: Entry, made: Entry) -> bool:
         return False
     if len(told.move.parts()) == 1:
         return True
+    if told.move.verb == "keep":  # of two characters one; the other was passed on
+        return made.move.tokens[0] not in told.move.parts()[1]
     parts = zip(told.move.parts(), made.move.parts(), strict=True)
     return all({*told_part} - {HIDDEN} <= {*made_part} for told_part, made_part in parts)
 
@@ -124,7 +126,7 @@ QUEST = """\
 foretold-record 1
 game prophecy-quest
 rules {rules}
-seats 2
+seats {seats}
 options {{}}
 
 #: seat 0
@@ -132,8 +134,8 @@ options {{}}
 """
 
 
-def quest(*moves: str) -> str:
-    return QUEST.format(rules=GAMES["prophecy-quest"].rules, moves="\n".join(moves))
+def quest(*moves: str, seats: int = 2) -> str:
+    return QUEST.format(seats=seats, rules=GAMES["prophecy-quest"].rules, moves="\n".join(moves))
 
 
 def heroes() -> list[str]:
@@ -157,3 +159,28 @@ def test_a_draft_that_cannot_have_been_is_refused() -> None:
     assert ends(quest(f"* deal {one} {two} / {three} {four} / ?")) == "record-hidden-cards"
     assert ends(quest(deal, f"0 keep {one}", f"0 keep {two}")) == "record-hidden-move"
     assert ends(quest(deal, "7 keep ?")) == "record-hidden-move"
+
+
+def test_what_was_passed_on_is_told_without_whose_hand_it_came_from() -> None:
+    """Seat 0 of three was passed the third in the first round and the fourth in the second: it may have been dealt
+    to seat 2 or to seat 1, and both are met."""
+    one, two, three, four = heroes()[:4]
+    first = [f"* deal {one} {two} / ? ? / ? ? / ?", f"0 keep {one}", "1 keep ?", f"2 keep ? / {three}"]
+    text = quest(*first, f"0 keep {one}", "1 keep ?", f"2 keep ? / {four}", seats=3)
+    written, game = record.read(text), GAMES["prophecy-quest"]
+    state = record.start(written, GAMES).state
+    deals = [game.filled(state, written.history, Seeded(seed))[0].move.parts() for seed in range(40)]
+    assert all(three in deal[2] for deal in deals)
+    assert {next(who for who, hand in enumerate(deal) if four in hand) for deal in deals} == {1, 2}
+
+
+def test_what_cannot_have_been_passed_on_is_refused() -> None:
+    one, two, three, four = heroes()[:4]
+    first = [f"* deal {one} {two} / ? ? / ?", f"0 keep {one}"]
+    assert ends(quest(*first, f"1 keep ? / {three}")) == "replayed"
+    assert ends(quest(*first, f"1 keep ? / {one}")) == "record-hidden-cards"
+    assert ends(quest(*first, "1 keep ? / nobody")) == "record-hidden-cards"
+    assert ends(quest(*first, f"1 keep {four} / {three}")) == "record-hidden-move"
+    assert ends(quest(*first, f"1 keep ? / {three} / {four}")) == "record-hidden-move"
+    assert ends(quest(first[0], f"1 keep ? / {three}")) == "record-hidden-cards", "nothing is passed on yet"
+    assert ends(quest(*first, f"1 keep ? / {three}", "0 keep two", "1 keep ? / four")) == "record-hidden-cards"

@@ -22,6 +22,8 @@ from foretold.games.prophecy_quest.secrets import deal_in, keeps_in
 from foretold.games.prophecy_quest.state import State
 
 Pair = tuple[int, int]  # two places of the deal
+Names = dict[int, str]  # by place of the deal
+Kept = tuple[str, str | None]  # what a seat kept, as it is written, and what it is said to have passed on
 Chosen = list[dict[int, int]]  # by round: the place that each seat kept
 
 
@@ -37,24 +39,30 @@ def filled(game: Game[State], first: State, history: Sequence[Entry], chance: Ch
 
 @dataclass(frozen=True)
 class Written:
-    """What a masked draft tells: whose eyes saw it, the names they saw by place, and what each seat kept."""
+    """What a masked draft tells: whose eyes saw it, the names in the deal by place, and what each seat kept."""
 
     seats: int
     seat: int | None
-    names: dict[int, str]
-    kept: list[list[str]]
+    names: Names
+    kept: list[list[Kept]]
 
     @property
     def is_over(self) -> bool:
         return all(len(kept) == draft.PICKS for kept in self.kept)
 
-    def is_told(self, who: int, number: int, pair: Pair) -> bool:
-        """Whether the eyes know this choice: as `secrets` masks it."""
+    def may_be_told(self, who: int, number: int, pair: Pair, names: Names) -> bool:
+        """Whether the eyes may know this choice. In older records a neighbour's is, if they saw both."""
         if who == self.seat:
             return True
         if number + 1 == draft.PICKS:
             return self.is_over
-        return (who + 1) % self.seats == self.seat and set(pair) <= set(self.names)
+        return self.passes_to_the_eyes(who) and set(pair) <= set(names)
+
+    def must_be_told(self, who: int, number: int) -> bool:
+        return who == self.seat or (number + 1 == draft.PICKS and self.is_over)
+
+    def passes_to_the_eyes(self, who: int) -> bool:
+        return (who + 1) % self.seats == self.seat
 
 
 def _with_draft(seats: int, history: list[Entry], chance: Chance) -> list[Entry]:
@@ -65,109 +73,131 @@ def _with_draft(seats: int, history: list[Entry], chance: Chance) -> list[Entry]
     names = _names(deal)
     kept = _kept(seats, history)
     for written in _readings(seats, names, kept):
-        chosen = next(_drafts(written, chance), None)
-        if chosen is not None:
-            return _told(history, at, _named(written, chosen, chance), chosen)
+        found = next(_drafts(written, chance), None)
+        if found is not None:
+            chosen, seen = found
+            return _told(history, at, _named(written, seen, chosen, chance), chosen)
     raise RecordError("record-hidden-cards")
 
 
-def _names(deal: Move) -> dict[int, str]:
+def _names(deal: Move) -> Names:
     *hands, _ = deal.parts()
     places = ((draft.HAND * who + place, name) for who, hand in enumerate(hands) for place, name in enumerate(hand))
     return {place: name for place, name in places if name != HIDDEN}
 
 
-def _kept(seats: int, history: Sequence[Entry]) -> list[list[str]]:
+def _kept(seats: int, history: Sequence[Entry]) -> list[list[Kept]]:
     """By seat, what it kept as it is written. Nobody chooses again before all have chosen."""
-    kept: list[list[str]] = [[] for _ in range(seats)]
+    kept: list[list[Kept]] = [[] for _ in range(seats)]
     for ply in keeps_in(history):
         entry = history[ply]
         is_seat = isinstance(entry.actor, int) and entry.actor < seats
-        if not is_seat or len(entry.move.tokens) != 1 or len(kept[int(entry.actor)]) > min(map(len, kept)):
+        parts = entry.move.parts()
+        is_choice = [len(it) for it in parts] == [1] or (parts[0] == (HIDDEN,) and [*map(len, parts)] == [1, 1])
+        if not is_seat or not is_choice or len(kept[int(entry.actor)]) > min(map(len, kept)):
             raise RecordError("record-hidden-move", actor=str(entry.actor), move=quote(str(entry.move)))
-        kept[int(entry.actor)].append(entry.move.tokens[0])
+        kept[int(entry.actor)].append((parts[0][0], parts[1][0] if len(parts) > 1 else None))
     return kept
 
 
-def _readings(seats: int, names: dict[int, str], kept: list[list[str]]) -> Iterator[Written]:
+def _readings(seats: int, names: Names, kept: list[list[Kept]]) -> Iterator[Written]:
     """Whose record it may be: of a seat whose hand and choices are open, or of a spectator."""
     for seat in range(seats):
         hand = {draft.HAND * seat, draft.HAND * seat + 1}
-        if hand <= set(names) and HIDDEN not in kept[seat]:
+        if hand <= set(names) and all(word != HIDDEN for word, _ in kept[seat]):
             yield Written(seats, seat, names, kept)
     yield Written(seats, None, names, kept)
 
 
-def _drafts(written: Written, chance: Chance) -> Iterator[Chosen]:
-    """All drafts, in an order drawn at random, in which the eyes see what is written and no more."""
-    told = [word for kept in written.kept for word in kept[draft.PICKS - 1 :] if word != HIDDEN]
-    if len(set(told)) == len(told) and set(told) <= set(draft.ALL):
-        yield from _rounds(written, [(2 * who, 2 * who + 1) for who in range(written.seats)], set(), [], chance)
+def _drafts(written: Written, chance: Chance) -> Iterator[tuple[Chosen, Names]]:
+    """All drafts, in an order drawn at random, in which the eyes see what is written and no more; with the names
+    that they know in the end."""
+    told = [word for kept in written.kept for word, _ in kept[draft.PICKS - 1 :] if word != HIDDEN]
+    passed = [name for kept in written.kept for _, name in kept if name is not None]
+    hands = [(2 * who, 2 * who + 1) for who in range(written.seats)]
+    if len(set(told)) == len(told) and {*told, *passed} <= set(draft.ALL):
+        yield from _rounds(written, hands, written.names, set(), [], chance)
 
 
 def _rounds(
-    written: Written, hands: list[Pair], seen: set[int], chosen: Chosen, chance: Chance
-) -> Iterator[Chosen]:
+    written: Written, hands: list[Pair], names: Names, seen: set[int], chosen: Chosen, chance: Chance
+) -> Iterator[tuple[Chosen, Names]]:
     """The rounds from here on, with these places in hand; `seen` came through the hands of the eyes before."""
     if written.seat is not None:
         seen = seen | set(hands[written.seat])
-    if not seen <= set(written.names):
+    if not seen <= set(names):
         return
-    for choice in _choices(written, hands, len(chosen), 0, chance):
+    for choice in _choices(written, hands, names, len(chosen), 0, chance):
         now = [*chosen, choice]
         if len(choice) < written.seats or len(now) == draft.PICKS:
-            if seen == set(written.names):
-                yield now
+            if seen == set(names) and not _passed_on(written, len(chosen)):
+                yield now, names
         else:
-            yield from _rounds(written, _passed(hands, choice), seen, now, chance)
+            learned = _learned(written, names, _left(hands, choice), len(chosen))
+            if learned is not None:
+                yield from _rounds(written, _passed(hands, choice), learned, seen, now, chance)
+
+
+def _passed_on(written: Written, number: int) -> dict[int, str]:
+    """What is written of a round's passing, by who passed it on."""
+    told = {who: kept[number][1] for who, kept in enumerate(written.kept) if number < len(kept)}
+    return {who: name for who, name in told.items() if name is not None}
+
+
+def _learned(written: Written, names: Names, left: list[int], number: int) -> Names | None:
+    """The names with those that were passed on to the eyes; None if one of them cannot have been."""
+    known = dict(names)
+    for who, name in _passed_on(written, number).items():
+        if not written.passes_to_the_eyes(who) or known.setdefault(left[who], name) != name:
+            return None
+    return known if len(set(known.values())) == len(known) else None
 
 
 def _choices(
-    written: Written, hands: list[Pair], number: int, who: int, chance: Chance
+    written: Written, hands: list[Pair], names: Names, number: int, who: int, chance: Chance
 ) -> Iterator[dict[int, int]]:
     """What all seats from this one on may have kept in a round; who has not chosen yet is left out."""
     if who == written.seats:
         yield {}
         return
-    for others in _choices(written, hands, number, who + 1, chance):
+    for others in _choices(written, hands, names, number, who + 1, chance):
         if number == len(written.kept[who]):
             yield others
         else:
-            options = _options(written, hands[who], number, who)
+            options = _options(written, hands[who], names, number, who)
             for place in options if chance.below(2) else reversed(options):
                 yield {who: place} | others
 
 
-def _options(written: Written, pair: Pair, number: int, who: int) -> list[int]:
+def _options(written: Written, pair: Pair, names: Names, number: int, who: int) -> list[int]:
     """The places of a pair that a seat may have kept, as it is written."""
-    word = written.kept[who][number]
-    if (word != HIDDEN) != written.is_told(who, number, pair):
-        return []
+    word, _ = written.kept[who][number]
     if word == HIDDEN:
-        return list(pair)
-    if word in written.names.values():
-        return [place for place in pair if written.names.get(place) == word]
-    return [place for place in pair if place not in written.names]
+        return [] if written.must_be_told(who, number) else list(pair)
+    if not written.may_be_told(who, number, pair, names):
+        return []
+    if word in names.values():
+        return [place for place in pair if names.get(place) == word]
+    return [place for place in pair if place not in names]
+
+
+def _left(hands: list[Pair], choice: dict[int, int]) -> list[int]:
+    return [next(it for it in pair if it != choice[who]) for who, pair in enumerate(hands)]
 
 
 def _passed(hands: list[Pair], choice: dict[int, int]) -> list[Pair]:
-    left = [next(it for it in pair if it != choice[who]) for who, pair in enumerate(hands)]
+    left = _left(hands, choice)
     return [(choice[who], left[who - 1]) for who in range(len(hands))]
 
 
-def _named(written: Written, chosen: Chosen, chance: Chance) -> dict[int, str]:
+def _named(written: Written, seen: Names, chosen: Chosen, chance: Chance) -> Names:
     """A name for every place of the deal: as it is written, or any that is left."""
-    names = dict(written.names)
+    names = dict(seen)
     for number, choice in enumerate(chosen):
-        names |= {
-            place: written.kept[who][number] for who, place in choice.items() if _is_name(written, who, number)
-        }
+        words = {place: written.kept[who][number][0] for who, place in choice.items()}
+        names |= {place: word for place, word in words.items() if word != HIDDEN}
     free = shuffled([it for it in draft.ALL if it not in names.values()], chance)
     return {place: names.get(place) or free.pop() for place in range(draft.HAND * written.seats)}
-
-
-def _is_name(written: Written, who: int, number: int) -> bool:
-    return written.kept[who][number] != HIDDEN
 
 
 def _told(history: list[Entry], at: int, names: dict[int, str], chosen: Chosen) -> list[Entry]:

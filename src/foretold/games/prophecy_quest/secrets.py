@@ -5,11 +5,12 @@ Hidden are the hands of others in the draft, and what others have looked at in t
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 
 from foretold.core.game import RESIGN
-from foretold.core.notation import HIDDEN, LUCK, Entry, Move, move_in_parts
+from foretold.core.notation import HIDDEN, LUCK, Actor, Entry, Move, move_in_parts
 from foretold.games.prophecy_quest import draft
 from foretold.games.prophecy_quest.state import Draft, State
 
@@ -17,9 +18,8 @@ from foretold.games.prophecy_quest.state import Draft, State
 def masked(state: State, history: Sequence[Entry], seat: int | None, since: int) -> Sequence[Entry]:
     if state.ended:
         return history[since:]
-    seen = _drafted(history, len(history))
-    known = {it for pair in seen.held[seat] for it in pair} if seen and seat is not None else set()
-    draft_plies = set(keeps_in(history))
+    numbers = _numbers_of_keeps(history)
+    seen = _drafted(history)
     shown: list[Entry] = []
     looker = _last_to_act(history, since)
     for ply in range(since, len(history)):
@@ -28,10 +28,9 @@ def masked(state: State, history: Sequence[Entry], seat: int | None, since: int)
         if _is_act(entry):
             looker = int(entry.actor)
         if move.verb == "deal":
-            shown.append(Entry(LUCK, _masked_deal(move, seat, known)))
-        elif ply in draft_plies and entry.actor != seat:
-            is_open = _is_known(history, ply, seat, known, is_drafting=state.draft is not None)
-            shown.append(entry if is_open else _hidden_keep(entry))
+            shown.append(Entry(LUCK, _masked_deal(move, seat)))
+        elif ply in numbers and entry.actor != seat:
+            shown.append(_masked_keep(entry, numbers[ply], seen, seat, is_drafting=state.draft is not None))
         elif move.verb == "look" and looker != seat:
             shown.append(Entry(LUCK, Move("look", (move.args[0], HIDDEN))))
         else:
@@ -48,18 +47,21 @@ def _last_to_act(history: Sequence[Entry], until: int) -> int | None:
     return next((int(history[ply].actor) for ply in range(until - 1, -1, -1) if _is_act(history[ply])), None)
 
 
-def _hidden_keep(entry: Entry) -> Entry:
-    return Entry(entry.actor, Move("keep", (HIDDEN,)))
-
-
-def _masked_deal(deal: Move, seat: int | None, known: set[str]) -> Move:
-    """Others' heroes only as far as they came through one's own hands."""
-    *hands, _ = deal.parts()
-    parts = [
-        hand if who == seat else [*(it for it in hand if it in known), *(HIDDEN for it in hand if it not in known)]
-        for who, hand in enumerate(hands)
-    ]
+def _masked_deal(deal: Move, seat: int | None) -> Move:
+    parts = [hand if who == seat else [HIDDEN] * len(hand) for who, hand in enumerate(deal.parts()[:-1])]
     return move_in_parts("deal", [*parts, [HIDDEN]])
+
+
+def _masked_keep(entry: Entry, number: int, seen: Draft, seat: int | None, is_drafting: bool) -> Entry:
+    """What another kept: open when it is the last choice of a finished draft; else who sits to the left knows what
+    was passed on, but not whose hand it came from."""
+    who = int(entry.actor)
+    if number + 1 == draft.PICKS and not is_drafting:
+        return entry
+    parts = [[HIDDEN]]
+    if seat == (who + 1) % len(seen.held) and len(seen.held[seat]) > number + 1:
+        parts.append([draft.passed_on(seen.held[who][number], seen.kept[who][number])])
+    return Entry(who, move_in_parts("keep", parts))
 
 
 def keeps_in(history: Sequence[Entry]) -> list[int]:
@@ -74,26 +76,22 @@ def deal_in(history: Sequence[Entry]) -> int:
     return next((ply for ply, it in enumerate(history) if it.move.verb == "deal"), 0)
 
 
-def _drafted(history: Sequence[Entry], until: int) -> Draft | None:
-    """The draft as it went, up to this ply."""
+def _numbers_of_keeps(history: Sequence[Entry]) -> dict[int, int]:
+    """By ply of the draft's answers, which of its actor's choices it is."""
+    count: Counter[Actor] = Counter()
+    numbers: dict[int, int] = {}
+    for ply in keeps_in(history):
+        numbers[ply] = count[history[ply].actor]
+        count[history[ply].actor] += 1
+    return numbers
+
+
+def _drafted(history: Sequence[Entry]) -> Draft:
+    """The draft as far as it went."""
     deal = next((it.move for it in history if it.move.verb == "deal"), None)
     if deal is None:
-        return None
+        return Draft([], [])
     found = draft.begin(deal)
     for ply in keeps_in(history):
-        if ply < until:
-            draft.keep(found, int(history[ply].actor), history[ply].move.tokens[0])
+        draft.keep(found, int(history[ply].actor), history[ply].move.tokens[0])
     return found
-
-
-def _is_known(history: Sequence[Entry], ply: int, seat: int | None, known: set[str], is_drafting: bool) -> bool:
-    """The last choice of all is open when the draft is over; a neighbour's if one has seen both in the end."""
-    who = int(history[ply].actor)
-    seen = _drafted(history, ply)
-    assert seen is not None
-    number = len(seen.kept[who])
-    if number + 1 == draft.PICKS:
-        return not is_drafting
-    seats = len(seen.held)
-    is_before_me = seat is not None and (who + 1) % seats == seat
-    return is_before_me and set(seen.held[who][number]) <= known
