@@ -17,6 +17,7 @@ import type { Component } from "svelte";
 import type { Draft } from "../lib/typing.svelte";
 import type { Forecast, Hides, Line, Phrase, Sight } from "../lib/wire";
 import type { SeatState } from "../table/plate";
+import type { Made } from "./steps";
 
 /** What a board is given. Everything here may change at any time; nothing here may be changed by the board. */
 export interface BoardProps {
@@ -42,13 +43,13 @@ export interface BoardProps {
 	 */
 	isLive: boolean;
 
-	/** The move that led here, as text (`mark d1 X`). Null before the first one, or when the page was not told. */
-	newest: string | null;
+	/**
+	 * The last moves that led here, the newest at the end: all of them at a live table, only that one where one looks
+	 * back. What has just happened is learned from them by `Steps`. Empty before the first one.
+	 */
+	moves: readonly Made[];
 
-	/** Who made it: a seat, `*` for luck, `~` for somebody unnamed; null before the first one. */
-	newestBy: number | string | null;
-
-	/** It in words, with everything that followed from it; to be shown with `tell(phrase, names)`. */
+	/** The newest one in words, with everything that followed from it; to be shown with `tell(phrase, names)`. */
 	lastWords: Phrase[];
 
 	/**

@@ -1,6 +1,7 @@
-/** What is new in a view, so that it can be shown to happen. */
+/** What a mark has done, so that it can be shown to happen. */
 
 import type { PropheciesView } from "../../lib/wire";
+import type { Step } from "../steps";
 
 export interface Change {
 	/** The cell that was marked. */
@@ -14,19 +15,26 @@ export interface Change {
 export const NO_CHANGE: Change = { marked: undefined, closed: [], filled: [] };
 
 /** What a single mark changed. Nothing if it was no single mark: then one looks at another position at once. */
-export function changeBetween(before: PropheciesView | undefined, after: PropheciesView): Change {
-	const cells = [...after.cells.keys()].filter(
-		(cell) => before?.cells[cell]?.kind !== after.cells[cell]?.kind,
-	);
-	const [marked, ...more] = cells.filter((cell) => after.cells[cell]?.owner !== null);
-	const closed = cells.filter((cell) => after.cells[cell]?.kind === "closed");
-	if (before?.cells.length !== after.cells.length || more.length > 0 || cells.length !== closed.length + 1) {
+export function changeOf(step: Step<PropheciesView> | undefined, after: PropheciesView): Change {
+	const [made, ...more] = step?.made ?? [];
+	const marked = more.length === 0 ? cellIn(after, made?.move) : undefined;
+	if (step === undefined || marked === undefined) {
 		return NO_CHANGE;
 	}
-	const filled = [...after.lines.keys()].filter(
-		(line) => before.lines[line]?.open && !after.lines[line]?.open,
-	);
-	return marked === undefined ? NO_CHANGE : { marked, closed, filled };
+	const { cells, lines } = step.before;
+	const closed = places(after.cells, (cell, at) => cell.kind === "closed" && cells[at]?.kind !== "closed");
+	return { marked, closed, filled: places(after.lines, (line, at) => !line.open && !!lines[at]?.open) };
+}
+
+/** The cell that a move marks. */
+export function cellIn(view: PropheciesView, move: string | undefined): number | undefined {
+	const [verb, name = ""] = move?.split(" ") ?? [];
+	const cell = view.board.cells.indexOf(name);
+	return verb === "mark" && cell >= 0 ? cell : undefined;
+}
+
+function places<Item>(items: readonly Item[], isMeant: (item: Item, at: number) => boolean): number[] {
+	return items.flatMap((item, at) => (isMeant(item, at) ? [at] : []));
 }
 
 const CLOSING = 60;

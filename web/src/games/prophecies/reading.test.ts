@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
 import type { CellView, PropheciesView } from "../../lib/wire";
-import { changeBetween, delayOf, NO_CHANGE } from "./changes";
+import { cellIn, changeOf, delayOf, NO_CHANGE } from "./changes";
 import { picksFor, whyNot } from "./picks";
-import { newestCell, pipsOf, rightLines, scoredLines } from "./reading";
+import { pipsOf, rightLines, scoredLines } from "./reading";
 
 const open = (hopes: CellView["hopes"] = []): CellView => ({
 	kind: "open",
@@ -55,18 +55,22 @@ const empty = viewOf([open(), open(), open()], { count: 0, open: 3, scorer: null
 const first = viewOf([open(), number("2", 0), open()], { count: 1, open: 2, scorer: null });
 const full = viewOf([number("2", 1, [0]), number("3", 0), closed], { count: 2, open: 0, scorer: 1 });
 
+const stepFrom = (before: PropheciesView, ...moves: string[]) => ({
+	before,
+	made: moves.map((move, at) => ({ ply: at + 1, actor: 0, move })),
+});
+
 test("a mark is shown with the cells it closed, one after the other, and the lines it filled", () => {
 	const before = viewOf([open(), number("3", 0), open()], { count: 1, open: 2, scorer: null });
-	const change = changeBetween(before, full);
+	const change = changeOf(stepFrom(before, "mark a1 2"), full);
 	expect(change).toEqual({ marked: 0, closed: [2], filled: [0] });
 	expect([0, 1, 2].map((cell) => delayOf(change, cell, 240))).toEqual([0, undefined, 240]);
 });
 
 test("whoever comes to another position sees it at once", () => {
-	expect(changeBetween(undefined, first)).toEqual(NO_CHANGE);
-	expect(changeBetween(empty, full)).toEqual(NO_CHANGE);
-	expect(changeBetween(first, empty)).toEqual(NO_CHANGE);
-	expect(changeBetween(first, first)).toEqual(NO_CHANGE);
+	expect(changeOf(undefined, first)).toEqual(NO_CHANGE);
+	expect(changeOf(stepFrom(empty, "mark b1 3", "mark a1 2"), full)).toEqual(NO_CHANGE);
+	expect(changeOf(stepFrom(first, "resign"), first)).toEqual(NO_CHANGE);
 });
 
 test("each number of a cell is live, hopeless or blocked as the view has it, and X comes last", () => {
@@ -96,12 +100,11 @@ test("each number of a cell is live, hopeless or blocked as the view has it, and
 	expect(whyNot(view, 1, "X")?.key).toBe("prophecies-marked");
 });
 
-test("the newest cell is told by the move, or by what was said of it", () => {
-	const words = [{ key: "prophecies-wrote", args: { mark: "2", cell: "b1" } }];
-	expect(newestCell(first, "mark c1 X", words)).toBe(2);
-	expect(newestCell(first, null, words)).toBe(1);
-	expect(newestCell(first, "resign", [{ key: "prophecies-resigned" }])).toBeUndefined();
-	expect(newestCell(empty, null, [])).toBeUndefined();
+test("the newest cell is the one that the last move marks", () => {
+	expect(cellIn(first, "mark c1 X")).toBe(2);
+	expect(cellIn(first, "mark z9 X")).toBeUndefined();
+	expect(cellIn(first, "resign")).toBeUndefined();
+	expect(cellIn(empty, undefined)).toBeUndefined();
 });
 
 test("only full lines are scored, by the cell whose number is right", () => {

@@ -48,17 +48,6 @@ export function rightLines(view: PropheciesView, cell: number, isOver: boolean):
 	return owner === null ? [] : right_in.filter((line) => !isOver || view.lines[line]?.open === 0);
 }
 
-/** The cell of the last move, from the move itself or from what was said of it. */
-export function newestCell(
-	view: PropheciesView,
-	move: string | null,
-	words: readonly Phrase[],
-): number | undefined {
-	const name = move?.split(" ")[1] ?? words[0]?.args?.cell;
-	const cell = view.board.cells.indexOf(typeof name === "string" ? name : "");
-	return cell < 0 ? undefined : cell;
-}
-
 // Names
 
 export function lineName(view: PropheciesView, line: number): Phrase {

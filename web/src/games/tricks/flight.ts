@@ -48,6 +48,16 @@ export class Flights {
 		);
 	}
 
+	/** Whether nothing was there before. */
+	get isFirst(): boolean {
+		return this.#spots.size === 0;
+	}
+
+	/** Whether this was there before. */
+	knew(name: string): boolean {
+		return this.#spots.has(name);
+	}
+
 	/** Let everything that has changed its zone come from where it was. */
 	land(root: ParentNode | undefined, { origin, delay, flies, settles }: Landing = {}): void {
 		for (const [name, thing] of named(root)) {
