@@ -48,9 +48,11 @@ def server() -> Iterator[str]:
         command = [sys.executable, "-m", "foretold.server", "--port", "0", "--data", data]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None
-            yield process.stdout.readline().removeprefix("Foretold is at ").split()[0].rstrip("/")
-            process.terminate()
-            process.communicate()
+            try:
+                yield process.stdout.readline().removeprefix("Foretold is at ").split()[0].rstrip("/")
+            finally:
+                process.terminate()
+                process.communicate()
 
 
 def play_the_game(address: str) -> Table:

@@ -29,9 +29,11 @@ def running(*command: str) -> Iterator[str]:
     """A server as a process of its own; gives its address."""
     with subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
-        yield server.stdout.readline().removeprefix("Foretold is at ").split()[0].rstrip("/")
-        server.terminate()
-        server.communicate()
+        try:
+            yield server.stdout.readline().removeprefix("Foretold is at ").split()[0].rstrip("/")
+        finally:
+            server.terminate()
+            server.communicate()
 
 
 @pytest.fixture(scope="session")
