@@ -87,7 +87,7 @@ export class Choosing {
 	/** Give a card, or select it; selected once more it is put back. */
 	choose(card: string): void {
 		this.trouble = this.#whyNot(card);
-		if (this.trouble || this.#board().isSending) {
+		if (this.#stateOf(card) === "cannot" || this.#board().isSending) {
 			return;
 		}
 		if (this.bet) {

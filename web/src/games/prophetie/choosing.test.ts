@@ -1,0 +1,97 @@
+import { expect, test, vi } from "vitest";
+
+vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
+
+import { catalogs } from "../../lib/catalogs.svelte";
+import type { Prompt, ProphetieView } from "../../lib/wire";
+import type { BoardProps } from "../board";
+import { Choosing } from "./choosing.svelte";
+
+catalogs.take("en", "prophetie-bet-special = Not that one.");
+
+const HAND = ["0-3", "1-5", "2-1", "M"];
+const BET = {
+	id: "bet1",
+	kind: "bet",
+	is_decided: false,
+	shape: { shape: "pick", items: HAND.slice(0, 3), most: 2 },
+};
+const MOVES = ["play 0-3", "play M 1", "play M 2"];
+const PLAY = {
+	id: "play1",
+	kind: "play",
+	is_decided: false,
+	shape: { shape: "one_of", moves: MOVES },
+	words: { key: "x" },
+};
+
+function choosing(prompt: object, more: Partial<BoardProps> = {}): { choosing: Choosing; sent: string[][] } {
+	const sent: string[][] = [];
+	const view = { hand: HAND, takes_lead: [], tricks: [], phase: "play" } as unknown as ProphetieView;
+	const board = {
+		isLive: true,
+		isSending: false,
+		hints: [],
+		sight: { view, prompts: [prompt as Prompt] },
+		answer: (...answer: string[]) => sent.push(answer),
+		...more,
+	} as unknown as BoardProps;
+	return { choosing: new Choosing(() => board), sent };
+}
+
+test("a bet is given card by card and sealed in the order of the question", () => {
+	const { choosing: it, sent } = choosing(BET);
+	it.choose("2-1");
+	it.seal();
+	expect(sent).toEqual([]);
+	expect(it.trouble).not.toBe("");
+	it.choose("0-3");
+	expect([it.given, it.isBetFull]).toEqual([["2-1", "0-3"], true]);
+	it.seal();
+	expect(sent).toEqual([["bet1", "bet 0-3 2-1"]]);
+});
+
+test("one card too many takes the place of the last, and any can be taken back", () => {
+	const { choosing: it } = choosing(BET);
+	for (const card of ["0-3", "1-5", "2-1"]) {
+		it.choose(card);
+	}
+	expect(it.given).toEqual(["0-3", "2-1"]);
+	it.takeBack("0-3");
+	expect(it.given).toEqual(["2-1"]);
+	it.cancel();
+	expect(it.given).toEqual([]);
+});
+
+test("what may not be given is said to be so, and stays in the hand", () => {
+	const { choosing: it } = choosing(BET);
+	it.choose("M");
+	expect([it.given, it.trouble]).toEqual([[], "Not that one."]);
+	expect(it.hand.map(({ id, state }) => `${id} ${state}`)).toEqual([
+		"0-3 rest",
+		"1-5 rest",
+		"2-1 rest",
+		"M cannot",
+	]);
+});
+
+test("a card that names a colour asks for it; another is played at once", () => {
+	const { choosing: it, sent } = choosing(PLAY);
+	expect(it.confirm("M")).toBe(true);
+	expect([it.selected, it.colours, sent]).toEqual(["M", [1, 2], []]);
+	it.play(2);
+	expect(it.confirm("0-3")).toBe(false);
+	expect(sent).toEqual([
+		["play1", "play M 2"],
+		["play1", "play 0-3"],
+	]);
+});
+
+test("nothing is chosen while an answer is on its way, or where the board is not live", () => {
+	const sending = choosing(PLAY, { isSending: true });
+	sending.choosing.choose("0-3");
+	expect(sending.choosing.selected).toBeUndefined();
+	const watching = choosing(BET, { isLive: false });
+	watching.choosing.choose("0-3");
+	expect([watching.choosing.bet, watching.choosing.given]).toEqual([undefined, []]);
+});
