@@ -16,10 +16,24 @@ AXE = client.MODULES / "axe-core" / "axe.min.js"
 COLOURS_ONLY = {"runOnly": ["color-contrast", "link-in-text-block"]}
 SCHEMES: dict[Literal["light", "dark"], dict[str, Any]] = {"light": {}, "dark": COLOURS_ONLY}
 
-# Every piece of text that should be seen, with its place in the page.
+# Every piece of text with its place in the page. Hidden for good reason is what is scrolled away in a box of its own,
+# and what lies under another card in a fan.
 TEXTS = """
 () => {
     const found = [];
+    const cardOf = (box) => box?.closest('[data-zone="hand"] [data-flight]') ?? null;
+    const isScrolledAway = (box, { top, bottom }) => {
+        for (let outer = box.parentElement; outer !== document.documentElement; outer = outer.parentElement) {
+            const edge = outer.getBoundingClientRect();
+            const scrolls = ["auto", "scroll"].includes(getComputedStyle(outer).overflowY);
+            if (scrolls && (top < edge.top || bottom > edge.bottom)) return true;
+        }
+        return false;
+    };
+    const isUnderAnother = (card, { left, top, width, height }) => {
+        const above = cardOf(document.elementFromPoint(left + width / 2, top + height / 2));
+        return card !== null && above !== null && above !== card;
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const node = walker.currentNode, box = node.parentElement;
@@ -27,8 +41,11 @@ TEXTS = """
         if (!isSeen || box.closest(".sr, option, noscript, script, style")) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        for (const { left, top, width, height, right } of range.getClientRects()) {
-            if (width > 1 && height > 1) found.push({ text: node.data.trim(), left, top, width, height, right });
+        for (const place of range.getClientRects()) {
+            const { left, top, width, height, right } = place;
+            const isHidden = isScrolledAway(box, place) || isUnderAnother(cardOf(box), place);
+            if (width > 1 && height > 1)
+                found.push({ text: node.data.trim(), left, top, width, height, right, isHidden });
         }
     }
     return found;
@@ -121,7 +138,8 @@ def texts(page: Page) -> list[dict[str, Any]]:
 def invisible_texts(page: Page) -> list[str]:
     """Texts in the window that leave no trace on the screen: no font, no contrast, or something on top."""
     height = page.evaluate("innerHeight")
-    inside = [it for it in texts(page) if it["top"] >= 0 and it["top"] + it["height"] <= height]
+    shown = [it for it in texts(page) if not it["isHidden"]]
+    inside = [it for it in shown if it["top"] >= 0 and it["top"] + it["height"] <= height]
     before = _picture(page)
     page.evaluate(HIDE_TEXT)
     after = _picture(page)
