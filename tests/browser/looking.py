@@ -16,8 +16,8 @@ AXE = client.MODULES / "axe-core" / "axe.min.js"
 COLOURS_ONLY = {"runOnly": ["color-contrast", "link-in-text-block"]}
 SCHEMES: dict[Literal["light", "dark"], dict[str, Any]] = {"light": {}, "dark": COLOURS_ONLY}
 
-# Every piece of text with its place in the page. Hidden for good reason is what is scrolled away in a box of its own,
-# and what lies under another card in a fan.
+# Every piece of text with its place in the page. Hidden for good reason is what is scrolled away in a box of its
+# own, and what lies under another card in a fan.
 TEXTS = """
 () => {
     const found = [];

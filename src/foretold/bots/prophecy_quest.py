@@ -18,6 +18,7 @@ from foretold.games.prophecy_quest.cards import vocabulary as v
 from foretold.games.prophecy_quest.equipment import outfits
 from foretold.games.prophecy_quest.odds import battle_odds
 from foretold.games.prophecy_quest.state import LESSER, Battle, Hero, State, copied
+from foretold.games.prophecy_quest.steps import PlaneCard
 
 VICTORY, DEATH = 1_000.0, -25.0
 ARTIFACT = 60.0
@@ -150,7 +151,7 @@ def _pain(state: State, seat: int, battle: Battle) -> float:
 
 def _unseen(state: State, seat: int) -> float:
     """An attack on a plane whose guardian is about to be turned up."""
-    if not state.agenda or state.agenda[-1][0] != "plane_card" or state.active != seat:
+    if not state.agenda or not isinstance(state.agenda[-1], PlaneCard) or state.active != seat:
         return 0.0
     return 6.0 if _might(state.hero(seat)) >= UNSEEN_GUARDIAN else -6.0
 

@@ -19,6 +19,7 @@ from foretold.core.notation import parse_entry
 from foretold.core.play import begin, legal, play
 from foretold.core.words import render
 from foretold.games import GAMES
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import advance, asked
 from foretold.games.prophecy_quest.board import PLACE
 from foretold.games.prophecy_quest.cards import CARDS, PLANE_DECKS
@@ -54,12 +55,12 @@ class Stage:
     def begin_turn(self, seat: int = 0) -> Stage:
         """The seat is about to move, after its Chance card."""
         self.state.active, self.state.turn = seat, Turn()
-        self.state.agenda = [["pass_on", seat], ["end_round", seat], ["end_turn", seat], ["movement", seat]]
+        self.state.agenda = [steps.PassOn(seat), steps.EndRound(seat), steps.EndTurn(seat), steps.Movement(seat)]
         return self._settled()
 
     def begin_round(self, seat: int = 0) -> Stage:
         """The round of the seat begins: next comes its Chance card, or what comes before it."""
-        self.state.agenda = [["begin_round", seat]]
+        self.state.agenda = [steps.BeginRound(seat)]
         return self._settled()
 
     def _settled(self) -> Stage:
@@ -185,7 +186,7 @@ class Stage:
 
     def is_turn_over(self) -> bool:
         """Whether the turn of seat 0 has ended."""
-        return not any(frame[:2] == ["end_turn", 0] for frame in self.state.agenda)
+        return not any(it == steps.EndTurn(0) for it in self.state.agenda)
 
     def wild(self, space: str) -> list[str | int]:
         return self.state.wild[PLACE[space]]

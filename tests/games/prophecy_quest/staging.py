@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from foretold.core.luck import Roll
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.battle import the_battle
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.equipment import is_held, is_on_head
@@ -63,7 +64,7 @@ def attack(stage: Stage, *cards: str, by: str = "strength") -> Stage:
 def is_rolling(stage: Stage) -> bool:
     """Whether the dice of a battle are due."""
     agenda = stage.state.agenda
-    return bool(agenda) and agenda[-1][0] == "roll" and agenda[-1][2] == "dice_shown"
+    return bool(agenda) and isinstance(agenda[-1], steps.Roll) and isinstance(agenda[-1].then, steps.DiceShown)
 
 
 def even(stage: Stage) -> Stage:

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from foretold.core.notation import parse
-from foretold.games.prophecy_quest import agenda
+from foretold.games.prophecy_quest import agenda, steps
 from foretold.games.prophecy_quest.odds import battle_odds, die_chances
 from foretold.games.prophecy_quest.state import State, copied
 from foretold.games.prophecy_quest.tally import kept_die
@@ -27,7 +27,8 @@ def stopped_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(state: State, result: int) -> None:
         raise Over(result)
 
-    monkeypatch.setitem(agenda.STEPS, "battle_over", stop)
+    over: dict[agenda.Kind, agenda.Run] = {steps.BattleOver: stop}
+    monkeypatch.setattr(agenda, "STEPS", agenda.STEPS | over)
 
 
 def played_out(state: State, known: dict[str, Result] | None = None) -> Result:
@@ -43,7 +44,8 @@ def _without_dice(state: State) -> str:
     """The position, without dice of an earlier roll if the next one is due: they do not matter any more."""
     plain = copied(state)
     assert plain.battle is not None
-    if plain.agenda[-1][0] == "declare" or plain.agenda[-1][2] == "dice_shown":
+    top = plain.agenda[-1]
+    if isinstance(top, steps.Declare) or (isinstance(top, steps.Roll) and isinstance(top.then, steps.DiceShown)):
         plain.battle.margin, plain.battle.foe_dice = 0, []
         for side in plain.battle.sides:
             side.dice = []

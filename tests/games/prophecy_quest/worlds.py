@@ -15,8 +15,8 @@ from foretold.core.luck import Seeded, shuffled
 from foretold.core.notation import Move
 from foretold.core.play import begin, read_options
 from foretold.games import GAMES
-from foretold.games.prophecy_quest import effects
-from foretold.games.prophecy_quest.agenda import DRAFT, advance, due
+from foretold.games.prophecy_quest import effects, steps
+from foretold.games.prophecy_quest.agenda import advance, due
 from foretold.games.prophecy_quest.board import BLUE_MOST, HEROES, PLANES, RED_MOST, RING
 from foretold.games.prophecy_quest.cards import CARDS, DECKS, PLANE_DECKS, deck_of
 from foretold.games.prophecy_quest.fate import new_hero, remove
@@ -66,7 +66,7 @@ def check_position(state: State, whole: Counter[str]) -> None:
     for space, heap in enumerate(state.wild):
         assert len(heap) <= 2
         assert not heap or RING[space] not in ("city", "village")
-    if state.agenda and state.agenda[-1][0] != DRAFT and due(state) is None:
+    if state.agenda and not isinstance(state.agenda[-1], steps.Draft) and due(state) is None:
         assert len(state.menu) > 1
         assert len(set(state.menu)) == len(state.menu)
 
@@ -116,7 +116,7 @@ def under_way(seed: int) -> State:
         heap.discards += [it for layer in heap.layers for it in layer.cards]
         heap.layers = []
     state.active, state.turn = 0, Turn()
-    state.agenda = [["begin_round", 0]]
+    state.agenda = [steps.BeginRound(0)]
     advance(state)
     return state
 

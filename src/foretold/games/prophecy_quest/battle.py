@@ -6,14 +6,16 @@ What leads to a battle and what comes of it stands in `creature` and `duel`.
 from __future__ import annotations
 
 from foretold.core.notation import Move
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import question, run_step, step
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.conditions import AURA, can_cast, pay_magic, pay_spell
-from foretold.games.prophecy_quest.drawing import own_die, ready_once_a_round
+from foretold.games.prophecy_quest.drawing import ready_once_a_round
 from foretold.games.prophecy_quest.equipment import outfits
 from foretold.games.prophecy_quest.holdings import damage, discard, discard_item
 from foretold.games.prophecy_quest.odds import is_two_stage, judged, lead, manners
 from foretold.games.prophecy_quest.state import Battle, Hero, Side, State
+from foretold.games.prophecy_quest.steps import Step
 from foretold.games.prophecy_quest.tally import declaration, extra_dice, fixed_dice, kept_die, throw_points
 from foretold.games.prophecy_quest.versions import one_roll_means_one
 
@@ -57,7 +59,7 @@ def pay_for_wills(state: State, seat: int, opponent: int | None, move: Move) -> 
     pay_magic(hero, wills_cost(state, seat, opponent) - health)
 
 
-@step
+@step(steps.KindIsSet)
 def kind_is_set(state: State) -> None:
     """A Battle of Wills that begins feeds those who drain Magic."""
     battle = the_battle(state)
@@ -77,7 +79,7 @@ def _equip_moves(state: State, seat: int) -> list[str]:
     return outfits(state.hero(seat))
 
 
-@question("equip", _equip_moves)
+@question(steps.Equip, _equip_moves)
 def _equipped(state: State, seat: int, move: Move) -> None:
     side, hero = side_of(state, seat), state.hero(seat)
     side.equipped = list(move.tokens)
@@ -86,25 +88,25 @@ def _equipped(state: State, seat: int, move: Move) -> None:
     foe = the_battle(state).foe
     is_bare = not any("weapon" in CARDS[it].tags for it in side.equipped)
     if foe and is_bare and "corrosive" in CARDS[foe].traits:
-        state.push(["lose", seat, 1, 0])
+        state.push(steps.Lose(seat, 1, 0))
 
 
 # One roll
 
 
-@step
+@step(steps.RollUp)
 def roll_up(state: State) -> None:
     battle = the_battle(state)
     for side in battle.sides:
         side.for_roll, side.thrown, side.late = [], [], []
-    frames = []
+    coming: list[Step] = []
     for side in battle.sides:
         if battle.rolls == 0:
-            frames.append(["equip", side.seat])
+            coming.append(steps.Equip(side.seat))
         if battle.foe and battle.kind in CARDS[battle.foe].each_roll:
-            frames.append(["effects", side.seat, battle.foe, f"each_roll.{battle.kind}", 0, []])
-        frames.append(["declare", side.seat])
-    state.push(*frames, ["dice"])
+            coming.append(steps.Effects(side.seat, battle.foe, f"each_roll.{battle.kind}", 0, ()))
+        coming.append(steps.Declare(side.seat))
+    state.push(*coming, steps.Dice())
 
 
 def _declare_moves(state: State, seat: int) -> list[str]:
@@ -149,11 +151,11 @@ def throws(state: State, seat: int) -> list[str]:
     ]
 
 
-@question("declare", _declare_moves)
+@question(steps.Declare, _declare_moves)
 def _declared(state: State, seat: int, move: Move) -> None:
     if move.verb == "roll":
         return
-    state.push(["declare", seat])
+    state.push(steps.Declare(seat))
     side, hero = side_of(state, seat), state.hero(seat)
     name = move.tokens[0]
     if move.verb == "throw":
@@ -182,19 +184,19 @@ def give_up(state: State, seat: int, name: str) -> None:
         discard_item(state, seat, name)
 
 
-@step
+@step(steps.Dice)
 def dice(state: State) -> None:
     battle = the_battle(state)
     fixed = fixed_dice(battle)
     if fixed is not None:
         set_dice(battle, [[fixed[0]], [fixed[1]]])
-        state.push(["second_thoughts"])
+        state.push(steps.SecondThoughts())
     else:
-        state.push(["roll", groups(state, battle), "dice_shown"])
+        state.push(steps.Roll(groups(state, battle), steps.DiceShown()))
 
 
-def groups(state: State, battle: Battle) -> list[int]:
-    return [abs(extra_dice(state, battle, index)) + 1 for index in range(2)]
+def groups(state: State, battle: Battle) -> tuple[int, ...]:
+    return tuple([abs(extra_dice(state, battle, index)) + 1 for index in range(2)])
 
 
 def set_dice(battle: Battle, rolled: list[list[int]]) -> None:
@@ -205,14 +207,14 @@ def set_dice(battle: Battle, rolled: list[list[int]]) -> None:
         battle.foe_dice = rolled[1]
 
 
-@step
+@step(steps.DiceShown, takes="rolled")
 def dice_shown(state: State, rolled: list[list[int]]) -> None:
     battle = the_battle(state)
     set_dice(battle, rolled)
-    state.push(["lift_curse", 0], ["lift_curse", 1], ["second_thoughts"])
+    state.push(steps.LiftCurse(0), steps.LiftCurse(1), steps.SecondThoughts())
 
 
-@step
+@step(steps.LiftCurse)
 def lift_curse(state: State, index: int) -> None:
     """A natural six of who bears the Mummy's curse is rolled again, once (Q52)."""
     battle = the_battle(state)
@@ -222,10 +224,10 @@ def lift_curse(state: State, index: int) -> None:
     net = extra_dice(state, battle, index)
     if state.hero(side.seat).cursed and "curse" not in side.late and kept_die(side.dice, net) == 6:
         side.late.append("curse")
-        state.push(["roll", [len(side.dice)], "curse_rolled", index])
+        state.push(steps.Roll((len(side.dice),), steps.CurseRolled(index)))
 
 
-@step
+@step(steps.CurseRolled, takes="rolled")
 def curse_rolled(state: State, index: int, rolled: list[list[int]]) -> None:
     the_battle(state).sides[index].dice = rolled[0]
 
@@ -241,16 +243,16 @@ def lead_now(state: State, battle: Battle) -> int:
     return judged(lead(state, battle) + own - other, *manners(state, battle))
 
 
-@step
+@step(steps.SecondThoughts)
 def second_thoughts(state: State) -> None:
     """The slow lose their first draw; then each side may use what comes after the dice (Q23, Q71)."""
     battle = the_battle(state)
     is_slow = bool(battle.foe) and "slow" in CARDS[battle.foe].traits and not battle.is_slow_used
     if is_slow and lead_now(state, battle) == 0 and fixed_dice(battle) is None:
         battle.is_slow_used = True
-        state.push(["roll", groups(state, battle), "dice_shown"])
+        state.push(steps.Roll(groups(state, battle), steps.DiceShown()))
         return
-    state.push(*(["late", side.seat] for side in battle.sides), ["judge"])
+    state.push(*(steps.Late(side.seat) for side in battle.sides), steps.Judge())
 
 
 def _late_moves(state: State, seat: int) -> list[str]:
@@ -268,7 +270,7 @@ def _late_moves(state: State, seat: int) -> list[str]:
     return [*moves, "pass"]
 
 
-@question("late", _late_moves)
+@question(steps.Late, _late_moves)
 def _late(state: State, seat: int, move: Move) -> None:
     if move.verb == "pass":
         return
@@ -276,47 +278,47 @@ def _late(state: State, seat: int, move: Move) -> None:
     name, *rest = move.tokens
     if "fights_on" in CARDS[name].traits:
         side.spent.append(name)
-        while state.agenda[-1][0] != "judge":
+        while not isinstance(state.agenda[-1], steps.Judge):
             state.agenda.pop()
         state.agenda.pop()
-        state.push(["end_roll"], ["kind_again", seat], ["roll_up"])
+        state.push(steps.EndRoll(), steps.KindAgain(seat), steps.RollUp())
         battle.rolls += 1
         return
-    state.push(["late", seat])
+    state.push(steps.Late(seat))
     if rest:
         state.hero(seat).used.append(name)
         side.dice = side.dice[:]
         side.dice.remove(int(rest[0]))
-        state.push(["roll", [1], "die_added", seat])
+        state.push(steps.Roll((1,), steps.DieAdded(seat)))
     else:
         pay_spell(state, seat, name)
         side.late.append(name)
-        state.push(["roll", groups(state, battle), "all_rolled_again"])
+        state.push(steps.Roll(groups(state, battle), steps.AllRolledAgain()))
 
 
-@step
+@step(steps.DieAdded, takes="rolled")
 def die_added(state: State, seat: int, rolled: list[list[int]]) -> None:
     side = side_of(state, seat)
     side.dice = [*side.dice, *rolled[0]]
 
 
-@step
+@step(steps.AllRolledAgain, takes="rolled")
 def all_rolled_again(state: State, rolled: list[list[int]]) -> None:
     set_dice(the_battle(state), rolled)
-    state.push(["lift_curse", 0], ["lift_curse", 1])
+    state.push(steps.LiftCurse(0), steps.LiftCurse(1))
 
 
 # Judgement
 
 
-@step
+@step(steps.Judge)
 def judge(state: State) -> None:
     battle = the_battle(state)
     battle.margin = lead_now(state, battle)
-    state.push(["end_roll"], ["roll_decided"])
+    state.push(steps.EndRoll(), steps.RollDecided())
 
 
-@step
+@step(steps.EndRoll)
 def end_roll(state: State) -> None:
     """Thrown weapons are damaged, save those that come back (Q29)."""
     battle = the_battle(state)
@@ -327,31 +329,31 @@ def end_roll(state: State) -> None:
             if "returns" in traits:
                 side.spent.append(name)
             elif "returns_mostly" in traits:
-                state.push(own_die(side.seat, "it_returns", side.seat, name))
+                state.push(steps.BeforeDie(side.seat, steps.ItReturns(side.seat, name)))
             else:
                 side.gone.append(name)
                 damage(hero, name)
         side.thrown = []
 
 
-@step
+@step(steps.ItReturns, takes="face")
 def it_returns(state: State, seat: int, name: str, face: int) -> None:
     if face == 1:
         side_of(state, seat).gone.append(name)
         damage(state.hero(seat), name)
 
 
-@step
+@step(steps.RollDecided)
 def roll_decided(state: State) -> None:
     battle = the_battle(state)
     battle.rolls += 1
     if battle.margin > 0 and battle.foe and _goes_on(battle):
-        state.push(["roll_up"])
+        state.push(steps.RollUp())
     elif battle.margin == 0:
-        state.push(["battle_over", 0])
+        state.push(steps.BattleOver(0))
     else:
         loser = 1 if battle.margin > 0 else 0
-        state.push(["reflect", loser])
+        state.push(steps.Reflect(loser))
 
 
 def _goes_on(battle: Battle) -> bool:
@@ -363,37 +365,37 @@ def _goes_on(battle: Battle) -> bool:
     return battle.lives > 0
 
 
-@step
+@step(steps.Reflect)
 def reflect(state: State, loser: int) -> None:
     """A lost battle may turn into a draw for who holds the Mirrored Shield."""
     battle = the_battle(state)
     result = 1 if loser == 1 else -1
     side = battle.sides[loser] if loser < len(battle.sides) else None
     if side is not None and any("reflects" in CARDS[it].traits for it in side.in_hand):
-        state.push(own_die(side.seat, "reflected", loser, result))
+        state.push(steps.BeforeDie(side.seat, steps.Reflected(loser, result)))
     else:
-        state.push(["battle_over", result])
+        state.push(steps.BattleOver(result))
 
 
-@step
+@step(steps.Reflected, takes="face")
 def reflected(state: State, loser: int, result: int, face: int) -> None:
     battle = the_battle(state)
     if face < SAVED_FROM:
-        state.push(["battle_over", result])
+        state.push(steps.BattleOver(result))
         return
-    state.push(["battle_over", 0])
+    state.push(steps.BattleOver(0))
     if len(battle.sides) > 1:
-        state.push(["lose", battle.sides[1 - loser].seat, 1, 1])
+        state.push(steps.Lose(battle.sides[1 - loser].seat, 1, 1))
 
 
-@step
+@step(steps.BattleOver)
 def battle_over(state: State, result: int) -> None:
     """`result` is above 0 if side 0 has won, below if it has lost."""
     battle = the_battle(state)
     for side in battle.sides:
         if state.heroes[side.seat] is not None:
             _wear(state.hero(side.seat), battle, side)
-    run_step(state, "creature_over" if battle.foe else "duel_over", result)
+    run_step(state, steps.CreatureOver(result) if battle.foe else steps.DuelOver(result))
 
 
 def _wear(hero: Hero, battle: Battle, side: Side) -> None:
@@ -407,10 +409,10 @@ def _wear(hero: Hero, battle: Battle, side: Side) -> None:
                 damage(hero, name)
 
 
-@step
+@step(steps.CloseBattle)
 def close_battle(state: State) -> None:
     hurt = [it for it in the_battle(state).hurt if state.heroes[it] is not None]
     state.battle = None
     if AURA in state.turn.done:
         state.turn.done.remove(AURA)
-    state.push(*(["mend", it] for it in hurt))
+    state.push(*(steps.Mend(it) for it in hurt))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from foretold.core.notation import Move
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import question, step
 from foretold.games.prophecy_quest.battle import (
     WILLS_COST,
@@ -14,47 +15,47 @@ from foretold.games.prophecy_quest.battle import (
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.conditions import AURA, amount, holds, pay_magic
 from foretold.games.prophecy_quest.defeat import extra_loss
-from foretold.games.prophecy_quest.drawing import own_die
 from foretold.games.prophecy_quest.holdings import discard, gain_item, leave_board
 from foretold.games.prophecy_quest.state import ARTIFACT, GREATER, LESSER, Battle, Side, State
+from foretold.games.prophecy_quest.steps import Step
 
 RIDDLE_SOLVED = 6
 POCKET = HUNT = 2  # Gold
 
 
-@step
+@step(steps.Fight)
 def fight(state: State, seat: int, foe: str, plane: str) -> None:
     """Effects before the battle, its kind, then the rolls (Q22)."""
     card = CARDS[foe]
     state.battle = Battle([Side(seat)], foe, plane, lives=card.lives)
-    frames = [["effects", seat, foe, "before", 0, []]]
+    coming: list[Step] = [steps.Effects(seat, foe, "before", 0, ())]
     if "riddles" in card.traits:
-        frames.append(["riddle", seat])
-    state.push(*frames, ["foe_stands", seat])
+        coming.append(steps.Riddle(seat))
+    state.push(*coming, steps.FoeStands(seat))
 
 
 def _riddle_moves(state: State, seat: int) -> list[str]:
     return ["riddle", "pass"] if state.hero(seat).blue else ["pass"]
 
 
-@question("riddle", _riddle_moves)
+@question(steps.Riddle, _riddle_moves)
 def _riddle(state: State, seat: int, move: Move) -> None:
     """Any number of times: 1 Magic and a die; a six answers the Sphinx."""
     if move.verb == "riddle":
         pay_magic(state.hero(seat), 1)
-        state.push(own_die(seat, "riddle_answered", seat))
+        state.push(steps.BeforeDie(seat, steps.RiddleAnswered(seat)))
 
 
-@step
+@step(steps.RiddleAnswered, takes="face")
 def riddle_answered(state: State, seat: int, face: int) -> None:
     if face == RIDDLE_SOLVED:
         state.agenda.pop()  # foe_stands: there is nothing to fight any more
-        state.push(["battle_over", 1])
+        state.push(steps.BattleOver(1))
     else:
-        state.push(["riddle", seat])
+        state.push(steps.Riddle(seat))
 
 
-@step
+@step(steps.FoeStands)
 def foe_stands(state: State, seat: int) -> None:
     battle = the_battle(state)
     card = CARDS[battle.foe]
@@ -64,7 +65,7 @@ def foe_stands(state: State, seat: int) -> None:
         if holds(state, seat, shift.where):
             battle.foe_strength = shift.strength if shift.strength is not None else battle.foe_strength
             battle.foe_willpower = shift.willpower if shift.willpower is not None else battle.foe_willpower
-    state.push(["kind", seat], ["kind_is_set"], ["roll_up"])
+    state.push(steps.Kind(seat), steps.KindIsSet(), steps.RollUp())
 
 
 def _kind_moves(state: State, seat: int) -> list[str]:
@@ -76,7 +77,7 @@ def _kind_moves(state: State, seat: int) -> list[str]:
     return ["strength"] if attack == "S" else ["wills"]
 
 
-@question("kind", _kind_moves)
+@question(steps.Kind, _kind_moves)
 def _kind(state: State, seat: int, move: Move) -> None:
     """What the creature does not begin with has a price; nothing else has."""
     battle = the_battle(state)
@@ -97,7 +98,7 @@ def _kind_again_moves(state: State, seat: int) -> list[str]:
     return ["strength", *wills_moves(state, seat, opponent)]
 
 
-@question("kind_again", _kind_again_moves)
+@question(steps.KindAgain, _kind_again_moves)
 def _kind_again(state: State, seat: int, move: Move) -> None:
     battle = the_battle(state)
     if battle.foe and CARDS[battle.foe].attack == "W+S":
@@ -110,20 +111,20 @@ def _kind_again(state: State, seat: int, move: Move) -> None:
             pay_for_wills(state, seat, opponent, move)
         battle.kind = move.verb
     if move.verb == "wills":
-        state.push(["kind_is_set"])
+        state.push(steps.KindIsSet())
 
 
 # What comes of it
 
 
-@step
+@step(steps.CreatureOver)
 def creature_over(state: State, result: int) -> None:
     battle = the_battle(state)
     seat = battle.sides[0].seat
     if result > 0:
         _won(state, seat, battle)
     elif result == 0:
-        state.push(["close_battle"], ["cut_turn", seat])
+        state.push(steps.CloseBattle(), steps.CutTurn(seat))
     else:
         _lost(state, seat, battle)
 
@@ -133,12 +134,14 @@ def _won(state: State, seat: int, battle: Battle) -> None:
     hero, card = state.hero(seat), CARDS[battle.foe]
     if battle.plane:
         state.push(
-            ["effects", seat, battle.foe, "treasure", 0, []], ["close_battle"], ["plane_won", seat, battle.plane]
+            steps.Effects(seat, battle.foe, "treasure", 0, ()),
+            steps.CloseBattle(),
+            steps.PlaneWon(seat, battle.plane),
         )
     else:
         leave_board(state, hero.space, battle.foe)
         discard(state, battle.foe)
-        state.push(["effects", seat, battle.foe, "treasure", 0, []], ["close_battle"])
+        state.push(steps.Effects(seat, battle.foe, "treasure", 0, ()), steps.CloseBattle())
     hero.xp += _experience(state, seat, battle) + (hero.having("practice") is not None)
     if "humanoid" in card.types and hero.having("pickpocket"):
         hero.gold += POCKET
@@ -158,48 +161,48 @@ def _experience(state: State, seat: int, battle: Battle) -> int:
 
 
 def _lost(state: State, seat: int, battle: Battle) -> None:
-    frames = [["effects", seat, battle.foe, "loss", 0, []], ["wear_shield", seat]]
+    coming: list[Step] = [steps.Effects(seat, battle.foe, "loss", 0, ()), steps.WearShield(seat)]
     if extra := extra_loss(state, seat):
-        frames.append(["lose", seat, extra, 0])
-    state.push(*frames, ["close_battle"], ["cut_turn", seat])
+        coming.append(steps.Lose(seat, extra, 0))
+    state.push(*coming, steps.CloseBattle(), steps.CutTurn(seat))
 
 
 # Astral Planes
 
 
-@step
+@step(steps.EnterPlane)
 def enter_plane(state: State, seat: int, plane: str) -> None:
     """The next guardian is turned up, then there is time for what is not allowed in battle (Q58)."""
     it = state.planes[plane]
     which = GREATER if it.is_lesser_beaten else LESSER
     if it.is_open[which]:
-        state.push(["guardian_waits", seat, plane, which])
+        state.push(steps.GuardianWaits(seat, plane, which))
     else:
-        state.push(["plane_card", plane, which, "guardian_waits", seat, plane, which])
+        state.push(steps.PlaneCard(plane, which, steps.GuardianWaits(seat, plane, which)))
 
 
-@step
+@step(steps.GuardianWaits)
 def guardian_waits(state: State, seat: int, plane: str, which: int) -> None:
     guardian = state.planes[plane].cards[which]
     assert guardian is not None
     if "no_spells" in CARDS[guardian].traits:
         state.turn.done.append(AURA)
-    state.push(["face_guardian", seat, plane, guardian])
+    state.push(steps.FaceGuardian(seat, plane, guardian))
 
 
-@step
+@step(steps.PlaneWon)
 def plane_won(state: State, seat: int, plane: str) -> None:
     it = state.planes[plane]
     if not it.is_lesser_beaten:
         it.is_lesser_beaten = True
-        state.push(["enter_plane", seat, plane])
+        state.push(steps.EnterPlane(seat, plane))
     elif it.is_open[ARTIFACT]:
-        state.push(["plane_cleared", seat, plane])
+        state.push(steps.PlaneCleared(seat, plane))
     else:
-        state.push(["plane_card", plane, ARTIFACT, "plane_cleared", seat, plane])
+        state.push(steps.PlaneCard(plane, ARTIFACT, steps.PlaneCleared(seat, plane)))
 
 
-@step
+@step(steps.PlaneCleared)
 def plane_cleared(state: State, seat: int, plane: str) -> None:
     """The Artifact and those of the fallen; then the plane is closed and the turn over (Q57)."""
     it = state.planes[plane]
@@ -209,4 +212,4 @@ def plane_cleared(state: State, seat: int, plane: str) -> None:
     won, it.fallen = [artifact, *it.fallen], []
     for card in won:
         gain_item(state, seat, card)
-    state.push(["last_artifact", seat], ["cut_turn", seat])
+    state.push(steps.LastArtifact(seat), steps.CutTurn(seat))

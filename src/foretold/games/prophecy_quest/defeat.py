@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from foretold.core.notation import Move
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import question, step
 from foretold.games.prophecy_quest.battle import side_of, the_battle
 from foretold.games.prophecy_quest.cards import CARDS
@@ -17,13 +18,13 @@ def _guard_moves(state: State, seat: int, health: int) -> list[str]:
     return [*(f"use {it}" for it in shields if is_by_strength), "pass"]
 
 
-@question("guard", _guard_moves)
+@question(steps.Guard, _guard_moves)
 def _guarded(state: State, seat: int, health: int, move: Move) -> None:
     """The loss comes, 1 Health less if a shield took it."""
     if move.verb == "use":
         damage(state.hero(seat), move.tokens[0])
         health -= 1
-    state.push(["lose", seat, health, 0])
+    state.push(steps.Lose(seat, health, 0))
 
 
 def extra_loss(state: State, seat: int) -> int:
@@ -31,7 +32,7 @@ def extra_loss(state: State, seat: int) -> int:
     return sum("heavier_loss" in CARDS[it].traits for it in side_of(state, seat).in_hand)
 
 
-@step
+@step(steps.WearShield)
 def wear_shield(state: State, seat: int) -> None:
     """Of the loser of a Battle of Strength."""
     battle, side = the_battle(state), side_of(state, seat)

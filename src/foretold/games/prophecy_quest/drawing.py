@@ -3,38 +3,34 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
 from foretold.core.luck import Odds, Roll, Weighted
 from foretold.core.notation import Move
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import luck, question, run_step, step
 from foretold.games.prophecy_quest.cards import CARDS, PLANE_DECKS
 from foretold.games.prophecy_quest.conditions import can_cast, pay_spell
 from foretold.games.prophecy_quest.decks import weights
 from foretold.games.prophecy_quest.state import State
+from foretold.games.prophecy_quest.steps import Step
 
 # Cards
 
 
-def draw(deck: str, then: str, *args: Any) -> list[Any]:
-    """A frame: draw a card; the step gets it as its last argument. Nothing happens if there is none."""
-    return ["draw", deck, then, *args]
-
-
-def _can_draw(state: State, deck: str, *_: Any) -> bool:
+def _can_draw(state: State, deck: str, then: steps.TakesCard) -> bool:
     return state.decks[deck].is_ready()
 
 
-def _draw_odds(state: State, deck: str, *_: Any) -> Odds:
+def _draw_odds(state: State, deck: str, then: steps.TakesCard) -> Odds:
     return Weighted(weights(state.decks[deck].top().cards, f"draw {deck}"))
 
 
-@luck("draw", _draw_odds, _can_draw)
-def _drawn(state: State, deck: str, then: str, *rest: Any) -> None:
-    *args, move = rest
+@luck(steps.Draw, _draw_odds, _can_draw)
+def _drawn(state: State, deck: str, then: steps.TakesCard, move: Move) -> None:
+    """Nothing happens if there is none."""
     card = move.tokens[1]
     state.decks[deck].take_top(card)
-    run_step(state, then, *args, card)
+    run_step(state, then, card)
 
 
 def _turn_up_odds(state: State, space: int, place: int) -> Odds:
@@ -43,7 +39,7 @@ def _turn_up_odds(state: State, space: int, place: int) -> Odds:
     return Weighted(weights(state.decks["adventure"].layer(origin).cards, "turn_up"))
 
 
-@luck("turn_up", _turn_up_odds)
+@luck(steps.TurnUp, _turn_up_odds)
 def _turned_up(state: State, space: int, place: int, move: Move) -> None:
     origin, card = state.wild[space][place], move.tokens[0]
     assert isinstance(origin, int)
@@ -54,18 +50,17 @@ def _turned_up(state: State, space: int, place: int, move: Move) -> None:
 # Astral Planes
 
 
-def _plane_odds(state: State, plane: str, which: int, *_: Any) -> Odds:
+def _plane_odds(state: State, plane: str, which: int, then: Step) -> Odds:
     known = state.planes[plane].cards[which]
     return Weighted(weights([known] if known else state.pools[which], f"draw {PLANE_DECKS[which]}"))
 
 
-@luck("plane_card", _plane_odds)
-def _plane_card(state: State, plane: str, which: int, then: str, *rest: Any) -> None:
+@luck(steps.PlaneCard, _plane_odds)
+def _plane_card(state: State, plane: str, which: int, then: Step, move: Move) -> None:
     """The card is there for all to see."""
-    *args, move = rest
     decide(state, plane, which, move.tokens[1])
     state.planes[plane].is_open[which] = True
-    run_step(state, then, *args)
+    run_step(state, then)
 
 
 def decide(state: State, plane: str, which: int, card: str) -> None:
@@ -90,7 +85,7 @@ def _look_odds(state: State, plane: str, seat: int) -> Odds:
     return Weighted({" ".join(["look", plane, *map(str, found)]): 1 for found in product(*choices)})
 
 
-@luck("look", _look_odds, _can_look)
+@luck(steps.Look, _look_odds, _can_look)
 def _looked(state: State, plane: str, seat: int, move: Move) -> None:
     """For one seat alone: in the records of the others there is `?`."""
     for which, card in zip(_hidden(state, plane), move.tokens[1:], strict=True):
@@ -102,63 +97,60 @@ def _looked(state: State, plane: str, seat: int, move: Move) -> None:
 # Dice
 
 
-def _roll_odds(state: State, groups: list[int], *_: Any) -> Odds:
-    return Roll("roll", tuple(groups))
+def _roll_odds(state: State, groups: tuple[int, ...], then: steps.TakesDice) -> Odds:
+    return Roll("roll", groups)
 
 
-@luck("roll", _roll_odds)
-def _rolled(state: State, groups: list[int], then: str, *rest: Any) -> None:
-    *args, move = rest
-    run_step(state, then, *args, [[int(face) for face in group.split(".")] for group in move.tokens])
+@luck(steps.Roll, _roll_odds)
+def _rolled(state: State, groups: tuple[int, ...], then: steps.TakesDice, move: Move) -> None:
+    run_step(state, then, [[int(face) for face in group.split(".")] for group in move.tokens])
 
 
-def own_die(seat: int, then: str, *args: Any) -> list[Any]:
-    """A frame: the seat rolls a die outside the rolls of a battle; the step gets the number."""
-    return ["before_die", seat, then, list(args)]
+# A die outside the rolls of a battle: prayers and clovers may change it before it counts
 
 
-def _before_die_moves(state: State, seat: int, then: str, args: list[Any]) -> list[str]:
+def _before_die_moves(state: State, seat: int, then: steps.TakesFace) -> list[str]:
     prayer = state.hero(seat).having("extra_die")
     return [f"cast {prayer}", "roll"] if prayer and can_cast(state, seat, prayer) else ["roll"]
 
 
-@question("before_die", _before_die_moves)
-def _before_die(state: State, seat: int, then: str, args: list[Any], move: Move) -> None:
+@question(steps.BeforeDie, _before_die_moves)
+def _before_die(state: State, seat: int, then: steps.TakesFace, move: Move) -> None:
     dice = 1
     if move.verb == "cast":
         pay_spell(state, seat, move.tokens[0])
         dice = 2
-    state.push(["roll", [dice], "die_shown", seat, then, args])
+    state.push(steps.Roll((dice,), steps.DieShown(seat, then)))
 
 
-@step
-def die_shown(state: State, seat: int, then: str, args: list[Any], rolled: list[list[int]]) -> None:
-    state.push(["keep_die", seat, then, args, rolled[0]])
+@step(steps.DieShown, takes="rolled")
+def die_shown(state: State, seat: int, then: steps.TakesFace, rolled: list[list[int]]) -> None:
+    state.push(steps.KeepDie(seat, then, tuple(rolled[0])))
 
 
-def _keep_die_moves(state: State, seat: int, then: str, args: list[Any], dice: list[int]) -> list[str]:
+def _keep_die_moves(state: State, seat: int, then: steps.TakesFace, dice: tuple[int, ...]) -> list[str]:
     moves = [f"keep {face}" for face in sorted(set(dice))]
     clover = ready_once_a_round(state, seat, "rerolls_one")
     return moves + [f"use {clover} {face}" for face in sorted(set(dice))] if clover else moves
 
 
-@question("keep_die", _keep_die_moves)
-def _keep_die(state: State, seat: int, then: str, args: list[Any], dice: list[int], move: Move) -> None:
+@question(steps.KeepDie, _keep_die_moves)
+def _keep_die(state: State, seat: int, then: steps.TakesFace, dice: tuple[int, ...], move: Move) -> None:
     if move.verb == "keep":
-        run_step(state, then, *args, int(move.tokens[0]))
+        run_step(state, then, int(move.tokens[0]))
         return
     clover, face = move.tokens
     state.hero(seat).used.append(clover)
-    left = dice[:]
+    left = list(dice)
     left.remove(int(face))
-    state.push(["roll", [1], "die_rerolled", seat, then, args, left])
+    state.push(steps.Roll((1,), steps.DieRerolled(seat, then, tuple(left))))
 
 
-@step
+@step(steps.DieRerolled, takes="rolled")
 def die_rerolled(
-    state: State, seat: int, then: str, args: list[Any], left: list[int], rolled: list[list[int]]
+    state: State, seat: int, then: steps.TakesFace, left: tuple[int, ...], rolled: list[list[int]]
 ) -> None:
-    state.push(["keep_die", seat, then, args, [*left, *rolled[0]]])
+    state.push(steps.KeepDie(seat, then, (*left, *rolled[0])))
 
 
 def ready_once_a_round(state: State, seat: int, trait: str) -> str | None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from foretold.core.notation import Move
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import question, step
 from foretold.games.prophecy_quest.battle import pay_for_wills, side_of, the_battle, wills_moves
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.defeat import extra_loss
 from foretold.games.prophecy_quest.holdings import common_goods, hand_over, is_safe
-from foretold.games.prophecy_quest.state import Battle, Frame, Side, State
+from foretold.games.prophecy_quest.state import Battle, Side, State
+from foretold.games.prophecy_quest.steps import Step
 from foretold.games.prophecy_quest.versions import battle_outlives_the_dead
 
 PURSE_CUT = 2
@@ -22,37 +24,37 @@ def can_attack(state: State, seat: int) -> list[int]:
     return [it for it in state.others_here(seat) if not is_safe(state, it)]
 
 
-@step
+@step(steps.Attack)
 def attack(state: State, seat: int, defender: int) -> None:
     state.turn.done.append("attack")
-    state.push(["wary", defender], ["duel", seat, defender])
+    state.push(steps.Wary(defender), steps.Duel(seat, defender))
 
 
-@step
+@step(steps.Duel)
 def duel(state: State, seat: int, defender: int) -> None:
     state.battle = Battle([Side(seat), Side(defender)])
-    state.push(["duel_kind", seat, defender], ["kind_is_set"], ["roll_up"])
+    state.push(steps.DuelKind(seat, defender), steps.KindIsSet(), steps.RollUp())
 
 
 def _duel_kind_moves(state: State, seat: int, defender: int) -> list[str]:
     return ["strength", *wills_moves(state, seat, defender)]
 
 
-@question("duel_kind", _duel_kind_moves)
+@question(steps.DuelKind, _duel_kind_moves)
 def _duel_kind(state: State, seat: int, defender: int, move: Move) -> None:
     battle = the_battle(state)
     battle.kind = move.verb
     if move.verb == "wills":
         pay_for_wills(state, seat, defender, move)
     else:
-        state.push(["convert", defender, seat])
+        state.push(steps.Convert(defender, seat))
 
 
 def _convert_moves(state: State, seat: int, attacker: int) -> list[str]:
     return ["accept", *wills_moves(state, seat, attacker)]
 
 
-@question("convert", _convert_moves)
+@question(steps.Convert, _convert_moves)
 def _convert(state: State, seat: int, attacker: int, move: Move) -> None:
     """A Battle of Wills takes precedence, for who pays (Q38)."""
     if move.verb == "wills":
@@ -63,39 +65,39 @@ def _convert(state: State, seat: int, attacker: int, move: Move) -> None:
 # What comes of it
 
 
-@step
+@step(steps.DuelOver)
 def duel_over(state: State, result: int) -> None:
     battle = the_battle(state)
     if result == 0:
-        state.push(["close_battle"])
+        state.push(steps.CloseBattle())
         return
     first, second = (it.seat for it in battle.sides)
     winner, loser = (first, second) if result > 0 else (second, first)
     battle.winner = winner
-    state.push(["beaten", winner, loser], ["after_beating", winner, loser], ["close_battle"])
+    state.push(steps.Beaten(winner, loser), steps.AfterBeating(winner, loser), steps.CloseBattle())
 
 
-@step
+@step(steps.Beaten)
 def beaten(state: State, winner: int, loser: int) -> None:
     """The loser's choice, or the thief's; in the Final Battle an Artifact (Q41, Q63)."""
     if state.heroes[loser] is None or state.heroes[winner] is None:
         return
     if state.is_final:
-        state.push(["yield_artifact", loser, winner])
+        state.push(steps.YieldArtifact(loser, winner))
     elif state.hero(winner).having("thief"):
-        state.push(["thief", winner, loser])
+        state.push(steps.Thief(winner, loser))
     else:
-        state.push(["loss_chosen", loser, winner])
+        state.push(steps.LossChosen(loser, winner))
 
 
 def _loss_moves(state: State, seat: int, winner: int) -> list[str]:
     return ["suffer", "offer"] if state.hero(seat).items else ["suffer"]
 
 
-@question("loss_chosen", _loss_moves)
+@question(steps.LossChosen, _loss_moves)
 def _loss_chosen(state: State, seat: int, winner: int, move: Move) -> None:
     if move.verb == "offer":
-        state.push(["take", winner, seat])
+        state.push(steps.Take(winner, seat))
     else:
         wound(state, winner, seat)
 
@@ -103,14 +105,14 @@ def _loss_chosen(state: State, seat: int, winner: int, move: Move) -> None:
 def wound(state: State, winner: int, loser: int) -> None:
     if state.options["battle_experience"]:
         state.hero(winner).xp += EXPERIENCE_OF_VICTORY
-    state.push(["guard", loser, 1])
+    state.push(steps.Guard(loser, 1))
 
 
 def _take_moves(state: State, seat: int, loser: int) -> list[str]:
     return [f"take {it}" for it in state.hero(loser).items]
 
 
-@question("take", _take_moves)
+@question(steps.Take, _take_moves)
 def _taken(state: State, seat: int, loser: int, move: Move) -> None:
     hand_over(state, loser, seat, move.tokens[0])
 
@@ -119,7 +121,7 @@ def _thief_moves(state: State, seat: int, loser: int) -> list[str]:
     return ["wound", *(f"take {it}" for it in common_goods(state.hero(loser)))]
 
 
-@question("thief", _thief_moves)
+@question(steps.Thief, _thief_moves)
 def _thief(state: State, seat: int, loser: int, move: Move) -> None:
     if move.verb == "take":
         hand_over(state, loser, seat, move.tokens[0])
@@ -131,30 +133,30 @@ def _yield_moves(state: State, seat: int, winner: int) -> list[str]:
     return [f"give {it}" for it in state.hero(seat).artifacts]
 
 
-@question("yield_artifact", _yield_moves)
+@question(steps.YieldArtifact, _yield_moves)
 def _yielded(state: State, seat: int, winner: int, move: Move) -> None:
     hand_over(state, seat, winner, move.tokens[0])
     if not state.hero(seat).artifacts:
-        state.push(["drop_out", seat])
+        state.push(steps.DropOut(seat))
 
 
-@step
+@step(steps.AfterBeating)
 def after_beating(state: State, winner: int, loser: int) -> None:
     """What weapons, shields and skills do besides. The spikes of who has fallen still sting (Q85)."""
     if state.heroes[winner] is None:
         return
-    frames: list[Frame] = []
+    coming: list[Step] = []
     if state.heroes[loser] is not None:
         _rob(state, winner, loser)
-        frames.append(["wear_shield", loser])
+        coming.append(steps.WearShield(loser))
         if extra_loss(state, loser) and not state.is_final:
-            frames.append(["lose", loser, extra_loss(state, loser), 0])
+            coming.append(steps.Lose(loser, extra_loss(state, loser), 0))
     elif not battle_outlives_the_dead(state):
         return
     by_strength = the_battle(state).kind == "strength"
     if by_strength and any("spikes" in CARDS[it].traits for it in side_of(state, loser).in_hand):
-        frames.append(["lose", winner, 1, 0])
-    state.push(*frames)
+        coming.append(steps.Lose(winner, 1, 0))
+    state.push(*coming)
 
 
 def _rob(state: State, winner: int, loser: int) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from foretold.core.notation import Move
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import question, step
 from foretold.games.prophecy_quest.board import OF_TERRAIN, PLACE, clockwise_from
 from foretold.games.prophecy_quest.cards import CARDS, GUILDS, effects_at
 from foretold.games.prophecy_quest.cards import vocabulary as v
 from foretold.games.prophecy_quest.conditions import amount, holds, pay_gold
-from foretold.games.prophecy_quest.drawing import draw, own_die
 from foretold.games.prophecy_quest.holdings import (
     common_goods,
     discard,
@@ -24,7 +24,7 @@ from foretold.games.prophecy_quest.state import POSSIBILITY, State
 from foretold.games.prophecy_quest.using import mix_price
 from foretold.games.prophecy_quest.versions import shields_guard_what_stands_in, travel_allows_attack
 
-Args = list[str]
+Args = tuple[str, ...]
 RUNS: dict[type, Callable[..., None]] = {}
 
 
@@ -38,14 +38,14 @@ def runs(verb: type) -> Callable[[Callable[..., None]], Callable[..., None]]:
     return register
 
 
-@step
+@step(steps.Effects)
 def effects(state: State, seat: int, card: str, place: str, index: int, args: Args) -> None:
     """The effects from this one on, of a list that stands in this place of the card."""
     every = effects_at(card, place)
     if index >= len(every) or state.heroes[seat] is None:
         return
     if index + 1 < len(every):
-        state.push(["effects", seat, card, place, index + 1, args])
+        state.push(steps.Effects(seat, card, place, index + 1, args))
     effect = every[index]
     if holds(state, seat, effect.given):
         RUNS[type(effect)](state, seat, effect, card, f"{place}.{index}", args)
@@ -114,12 +114,12 @@ def _willpower(state: State, seat: int, effect: v.Willpower, *_: Any) -> None:
 @runs(v.LoseHealth)
 def _lose_health(state: State, seat: int, effect: v.LoseHealth, card: str, place: str, *_: Any) -> None:
     for to in _harmed(state, seat, effect.to, card):
-        state.push(["guard", to, effect.n] if place.startswith("loss") else ["lose", to, effect.n, 0])
+        state.push(steps.Guard(to, effect.n) if place.startswith("loss") else steps.Lose(to, effect.n, 0))
 
 
 def _lose_instead(state: State, seat: int) -> None:
     """There is nothing of what the creature takes: 1 Health, and a shield may stand in its way (Q25, Q86)."""
-    state.push(["guard", seat, 1] if shields_guard_what_stands_in(state) else ["lose", seat, 1, 0])
+    state.push(steps.Guard(seat, 1) if shields_guard_what_stands_in(state) else steps.Lose(seat, 1, 0))
 
 
 def _harmed(state: State, seat: int, to: v.Who, card: str) -> list[int]:
@@ -133,7 +133,7 @@ def _harmed(state: State, seat: int, to: v.Who, card: str) -> list[int]:
 @runs(v.LoseMagic)
 def _lose_magic(state: State, seat: int, effect: v.LoseMagic, card: str, *_: Any) -> None:
     for to in _harmed(state, seat, effect.to, card):
-        state.push(["lose", to, 0, amount(state, seat, effect.n)])
+        state.push(steps.Lose(to, 0, amount(state, seat, effect.n)))
 
 
 @runs(v.LoseGold)
@@ -178,20 +178,20 @@ def _mix(state: State, seat: int, effect: v.Mix, card: str, place: str, args: Ar
 
 @runs(v.Item)
 def _item(state: State, seat: int, effect: v.Item, *_: Any) -> None:
-    state.push(*[draw(effect.deck, "item_found", seat)] * effect.n)
+    state.push(*[steps.Draw(effect.deck, steps.ItemFound(seat))] * effect.n)
 
 
-@step
+@step(steps.ItemFound, takes="card")
 def item_found(state: State, seat: int, card: str) -> None:
     gain_item(state, seat, card)
 
 
 @runs(v.CursedItem)
 def _cursed_item(state: State, seat: int, effect: v.CursedItem, card: str, *_: Any) -> None:
-    state.push(draw(effect.deck, "cursed_item_found", seat, card))
+    state.push(steps.Draw(effect.deck, steps.CursedItemFound(seat, card)))
 
 
-@step
+@step(steps.CursedItemFound, takes="card")
 def cursed_item_found(state: State, seat: int, curse: str, card: str) -> None:
     hero = state.hero(seat)
     gain_item(state, seat, card)
@@ -203,37 +203,37 @@ def cursed_item_found(state: State, seat: int, curse: str, card: str) -> None:
 @runs(v.Barrow)
 def _barrow(state: State, seat: int, effect: v.Barrow, *_: Any) -> None:
     heap = state.decks[effect.deck]
-    state.push(["barrow", seat, effect.deck, effect.n, heap.size() + len(heap.discards)])
+    state.push(steps.Barrow(seat, effect.deck, effect.n, heap.size() + len(heap.discards)))
 
 
-@step
+@step(steps.Barrow)
 def barrow(state: State, seat: int, deck: str, wanted: int, left: int) -> None:
     """Go on until enough have come or every card has been seen once (Q74)."""
     if wanted and left:
-        state.push(draw(deck, "barrow_found", seat, deck, wanted, left))
+        state.push(steps.Draw(deck, steps.BarrowFound(seat, deck, wanted, left)))
         return
     for card in state.shown:
         discard(state, card)
     state.shown = []
 
 
-@step
+@step(steps.BarrowFound, takes="card")
 def barrow_found(state: State, seat: int, deck: str, wanted: int, left: int, card: str) -> None:
     if {"weapon", "shield"} & set(CARDS[card].tags):
         gain_item(state, seat, card)
         wanted -= 1
     else:
         state.shown.append(card)
-    state.push(["barrow", seat, deck, wanted, left - 1])
+    state.push(steps.Barrow(seat, deck, wanted, left - 1))
 
 
 @runs(v.Market)
 def _market(state: State, seat: int, effect: v.Market, *_: Any) -> None:
-    stalls = [draw(deck, "on_the_table") for deck in ("common", "rare") for _ in range(effect.n)]
-    state.push(*stalls, ["market", seat])
+    stalls = [steps.Draw(deck, steps.OnTheTable()) for deck in ("common", "rare") for _ in range(effect.n)]
+    state.push(*stalls, steps.Market(seat))
 
 
-@step
+@step(steps.OnTheTable, takes="card")
 def on_the_table(state: State, card: str) -> None:
     state.shown.append(card)
 
@@ -242,7 +242,7 @@ def _market_moves(state: State, seat: int) -> list[str]:
     return [f"keep {it}" for it in state.shown]
 
 
-@question("market", _market_moves)
+@question(steps.Market, _market_moves)
 def _market_chosen(state: State, seat: int, move: Move) -> None:
     for card in state.shown:
         if card != move.tokens[0]:
@@ -254,7 +254,7 @@ def _market_chosen(state: State, seat: int, move: Move) -> None:
 @runs(v.HandOver)
 def _hand_over(state: State, seat: int, *_: Any) -> None:
     if common_goods(state.hero(seat)):
-        state.push(["hand_over", seat])
+        state.push(steps.HandOver(seat))
     else:
         _lose_instead(state, seat)
 
@@ -263,7 +263,7 @@ def _hand_over_moves(state: State, seat: int) -> list[str]:
     return [f"give {it}" for it in common_goods(state.hero(seat))]
 
 
-@question("hand_over", _hand_over_moves)
+@question(steps.HandOver, _hand_over_moves)
 def _handed_over(state: State, seat: int, move: Move) -> None:
     discard_item(state, seat, move.tokens[0])
 
@@ -313,20 +313,20 @@ def _repair_all(state: State, seat: int, *_: Any) -> None:
 def _adventures(state: State, seat: int, effect: v.Adventures, *_: Any) -> None:
     """Clockwise from the drawer's space, that space first (Q8)."""
     spaces = clockwise_from(state.hero(seat).space, OF_TERRAIN[effect.terrain])
-    state.push(*(["adventure_comes", space] for space in spaces))
+    state.push(*(steps.AdventureComes(space) for space in spaces))
 
 
-@step
+@step(steps.AdventureComes)
 def adventure_comes(state: State, space: int) -> None:
     """Face up into an empty space, face down under a single card, not at all where two lie."""
     heap = state.wild[space]
     if not heap:
-        state.push(draw("adventure", "adventure_shown", space))
+        state.push(steps.Draw("adventure", steps.AdventureShown(space)))
     elif len(heap) == 1 and state.decks["adventure"].is_ready():
         heap.append(state.decks["adventure"].lay_down())
 
 
-@step
+@step(steps.AdventureShown, takes="card")
 def adventure_shown(state: State, space: int, card: str) -> None:
     state.wild[space].append(card)
 
@@ -334,11 +334,11 @@ def adventure_shown(state: State, space: int, card: str) -> None:
 @runs(v.Ability)
 def _ability(state: State, seat: int, effect: v.Ability, *_: Any) -> None:
     if effect.guild == "chosen":
-        state.push(["choose_guild", seat])
+        state.push(steps.ChooseGuild(seat))
     elif effect.guild == "free":
-        state.push(*(["new_ability", it] for it in GUILDS if trains_free(state, seat, it)))
+        state.push(*(steps.NewAbility(it) for it in GUILDS if trains_free(state, seat, it)))
     else:
-        state.push(["new_ability", effect.guild])
+        state.push(steps.NewAbility(effect.guild))
 
 
 def trains_free(state: State, seat: int, guild: str) -> bool:
@@ -350,17 +350,17 @@ def _guild_moves(state: State, seat: int) -> list[str]:
     return [f"choose {it}" for it in GUILDS]
 
 
-@question("choose_guild", _guild_moves)
+@question(steps.ChooseGuild, _guild_moves)
 def _guild_chosen(state: State, seat: int, move: Move) -> None:
-    state.push(["new_ability", move.tokens[0]])
+    state.push(steps.NewAbility(move.tokens[0]))
 
 
-@step
+@step(steps.NewAbility)
 def new_ability(state: State, guild: str) -> None:
-    state.push(draw(guild, "ability_shown", guild))
+    state.push(steps.Draw(guild, steps.AbilityShown(guild)))
 
 
-@step
+@step(steps.AbilityShown, takes="card")
 def ability_shown(state: State, guild: str, card: str) -> None:
     """Never more than two: the oldest goes to the bottom of its deck (Q10)."""
     row = state.rows[guild]
@@ -374,10 +374,10 @@ def _goods(state: State, seat: int, effect: v.Goods, *_: Any) -> None:
     for card in state.goods[effect.space]:
         discard(state, card)
     state.goods[effect.space] = []
-    state.push(*(draw(deck, "goods_shown", effect.space) for deck in effect.decks))
+    state.push(*(steps.Draw(deck, steps.GoodsShown(effect.space)) for deck in effect.decks))
 
 
-@step
+@step(steps.GoodsShown, takes="card")
 def goods_shown(state: State, space: str, card: str) -> None:
     state.goods[space].append(card)
 
@@ -389,20 +389,21 @@ def _extra_turn(state: State, seat: int, *_: Any) -> None:
 
 @runs(v.Reveal)
 def _reveal(state: State, seat: int, *_: Any) -> None:
-    state.push(["reveal", seat])
+    state.push(steps.Reveal(seat))
 
 
 def _reveal_moves(state: State, seat: int) -> list[str]:
     return [f"reveal {name}" for name, plane in state.planes.items() if plane.next_hidden() is not None]
 
 
-@question("reveal", _reveal_moves)
+@question(steps.Reveal, _reveal_moves)
 def _revealed(state: State, seat: int, move: Move) -> None:
     which = state.planes[move.tokens[0]].next_hidden()
-    state.push(["plane_card", move.tokens[0], which, "nothing"])
+    assert which is not None
+    state.push(steps.PlaneCard(move.tokens[0], which, steps.Nothing()))
 
 
-@step
+@step(steps.Nothing)
 def nothing(state: State) -> None:
     pass
 
@@ -411,7 +412,7 @@ def nothing(state: State) -> None:
 def _look(state: State, seat: int, effect: v.Look, card: str, place: str, args: Args) -> None:
     """Without a plane there is nothing to look at, and the rest follows (Q89)."""
     if args:
-        state.push(["look", args[0], seat])
+        state.push(steps.Look(args[0], seat))
 
 
 @runs(v.Travel)
@@ -431,16 +432,16 @@ def _remove(state: State, seat: int, effect: v.Remove, card: str, place: str, ar
 @runs(v.Redeal)
 def _redeal(state: State, seat: int, *_: Any) -> None:
     space = state.hero(seat).space
-    hidden = [["turn_up", space, place] for place, it in enumerate(state.wild[space]) if isinstance(it, int)]
-    state.push(*hidden, ["redeal", space])
+    hidden = [steps.TurnUp(space, place) for place, it in enumerate(state.wild[space]) if isinstance(it, int)]
+    state.push(*hidden, steps.Redeal(space))
 
 
-@step
+@step(steps.Redeal)
 def redeal(state: State, space: int) -> None:
     heap, state.wild[space] = state.wild[space], []
     for card in heap:
         discard(state, str(card))
-    state.push(*(draw("adventure", "adventure_shown", space) for _ in heap))
+    state.push(*(steps.Draw("adventure", steps.AdventureShown(space)) for _ in heap))
 
 
 @runs(v.Boost)
@@ -458,7 +459,7 @@ def _boost(state: State, seat: int, effect: v.Boost, *_: Any) -> None:
 
 @runs(v.Choose)
 def _choose(state: State, seat: int, effect: v.Choose, card: str, place: str, args: Args) -> None:
-    state.push(["choose", seat, card, place])
+    state.push(steps.Choose(seat, card, place))
 
 
 def _choose_moves(state: State, seat: int, card: str, place: str) -> list[str]:
@@ -467,23 +468,23 @@ def _choose_moves(state: State, seat: int, card: str, place: str) -> list[str]:
     return [f"choose {name}" for name in effect.options]
 
 
-@question("choose", _choose_moves)
+@question(steps.Choose, _choose_moves)
 def _chosen(state: State, seat: int, card: str, place: str, move: Move) -> None:
-    state.push(["effects", seat, card, f"{place}.options.{move.tokens[0]}", 0, []])
+    state.push(steps.Effects(seat, card, f"{place}.options.{move.tokens[0]}", 0, ()))
 
 
 @runs(v.Die)
 def _die(state: State, seat: int, effect: v.Die, card: str, place: str, args: Args) -> None:
-    state.push(own_die(seat, "die_fell", seat, card, place))
+    state.push(steps.BeforeDie(seat, steps.DieFell(seat, card, place)))
 
 
-@step
+@step(steps.DieFell, takes="face")
 def die_fell(state: State, seat: int, card: str, place: str, face: int) -> None:
     effect = _verb_at(card, place)
     assert isinstance(effect, v.Die)
     for index, it in enumerate(effect.faces):
         if face <= it.upto:
-            state.push(["effects", seat, card, f"{place}.faces.{index}.do", 0, []])
+            state.push(steps.Effects(seat, card, f"{place}.faces.{index}.do", 0, ()))
             return
 
 

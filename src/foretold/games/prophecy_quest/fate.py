@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from foretold.core.luck import Odds, Weighted
 from foretold.core.notation import Move
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import luck, question, step
 from foretold.games.prophecy_quest.board import HEROES
 from foretold.games.prophecy_quest.cards import CARDS, deck_of
@@ -11,6 +12,7 @@ from foretold.games.prophecy_quest.decks import Deck, weights
 from foretold.games.prophecy_quest.holdings import discard, hand_over
 from foretold.games.prophecy_quest.options import START_GOLD, is_extended, start_experience
 from foretold.games.prophecy_quest.state import Hero, State, home_of
+from foretold.games.prophecy_quest.steps import Step
 from foretold.games.prophecy_quest.versions import (
     battle_outlives_the_dead,
     last_player_wins_at_once,
@@ -18,7 +20,8 @@ from foretold.games.prophecy_quest.versions import (
 )
 
 TRIP_HEALTH, TRIP_MAGIC = 1, 2  # what the way of a new character costs
-AFTERMATH = ("battle_over", "after_beating", "wear_shield", "lose", "close_battle")  # steps at the end of a battle
+# Steps at the end of a battle
+AFTERMATH = (steps.BattleOver, steps.AfterBeating, steps.WearShield, steps.Lose, steps.CloseBattle)
 
 
 def new_hero(state: State, name: str) -> Hero:
@@ -31,7 +34,7 @@ def new_hero(state: State, name: str) -> Hero:
 # Death
 
 
-@step
+@step(steps.Fall)
 def fall(state: State, seat: int) -> None:
     """More Health lost than there was. Who has beaten her takes all, else the land does (Q42, Q60, Q65)."""
     killer = _killer(state, seat)
@@ -78,7 +81,7 @@ def _leave_artifacts(state: State, hero: Hero) -> None:
         heap.append(card)
 
 
-@step
+@step(steps.DropOut)
 def drop_out(state: State, seat: int) -> None:
     """Without an Artifact there is no place in the Final Battle; nobody gets her goods (Q63)."""
     if state.heroes[seat] is not None:
@@ -104,23 +107,23 @@ def remove(state: State, seat: int) -> None:
 def _end_round(state: State, seat: int) -> None:
     """Her round ends with her; a battle between characters is first brought to its end (Q85)."""
     goes_on = _is_in_duel(state, seat) and battle_outlives_the_dead(state)
-    rest = [frame for frame in state.agenda if frame[0] in AFTERMATH] if goes_on else []
-    cut_to(state, "pass_on")
+    rest = [it for it in state.agenda if isinstance(it, AFTERMATH)] if goes_on else []
+    cut_to(state, steps.PassOn)
     state.agenda += rest
     if not goes_on:
         state.battle = None
 
 
-def cut_to(state: State, name: str) -> None:
-    while state.agenda and state.agenda[-1][0] != name:
+def cut_to(state: State, kind: type[Step]) -> None:
+    while state.agenda and not isinstance(state.agenda[-1], kind):
         state.agenda.pop()
 
 
-@step
+@step(steps.CutTurn)
 def cut_turn(state: State, seat: int) -> None:
     """The turn is over at once; if it has not begun, nothing is cut."""
-    if any(frame[0] == "end_turn" for frame in state.agenda):
-        cut_to(state, "end_turn")
+    if any(isinstance(it, steps.EndTurn) for it in state.agenda):
+        cut_to(state, steps.EndTurn)
 
 
 def judge_survivors(state: State) -> None:
@@ -146,13 +149,13 @@ def _return_moves(state: State, seat: int) -> list[str]:
     return ["return", "leave"] if state.unused else ["leave"]
 
 
-@question("return", _return_moves)
+@question(steps.Return, _return_moves)
 def _returned(state: State, seat: int, move: Move) -> None:
     if move.verb == "return":
-        state.push(["new_hero", seat])
+        state.push(steps.NewHero(seat))
     else:
         state.is_out[seat] = True
-        cut_to(state, "pass_on")
+        cut_to(state, steps.PassOn)
         judge_survivors(state)
 
 
@@ -160,7 +163,7 @@ def _hero_odds(state: State, seat: int) -> Odds:
     return Weighted(weights(state.unused, "draw hero"))
 
 
-@luck("new_hero", _hero_odds)
+@luck(steps.NewHero, _hero_odds)
 def _hero_drawn(state: State, seat: int, move: Move) -> None:
     name = move.tokens[1]
     state.unused.remove(name)
@@ -174,7 +177,7 @@ def _hero_drawn(state: State, seat: int, move: Move) -> None:
 # The end
 
 
-@step
+@step(steps.LastArtifact)
 def last_artifact(state: State, seat: int) -> None:
     """When the planes are empty and nobody has four, the Final Battle begins (Q62)."""
     if state.ended or state.is_final or not all(it.is_closed for it in state.planes.values()):
@@ -192,11 +195,11 @@ def last_artifact(state: State, seat: int) -> None:
     state.decks["chance"] = chance
 
 
-@step
+@step(steps.Apocalypse)
 def apocalypse(state: State, seat: int) -> None:
     """Every champion loses 1 Health and 1 Magic; whose round it is last, for her death would end it (Q64)."""
     order = [(seat + distance) % state.seats for distance in range(1, state.seats + 1)]
-    state.push(*(["lose", it, 1, 1] for it in order if state.heroes[it] is not None))
+    state.push(*(steps.Lose(it, 1, 1) for it in order if state.heroes[it] is not None))
 
 
 def winners_of(state: State) -> list[int]:

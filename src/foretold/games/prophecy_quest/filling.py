@@ -20,6 +20,7 @@ from foretold.core.shapes import Chance
 from foretold.games.prophecy_quest import agenda, draft
 from foretold.games.prophecy_quest.secrets import deal_in, keeps_in
 from foretold.games.prophecy_quest.state import State
+from foretold.games.prophecy_quest.steps import Look
 
 Pair = tuple[int, int]  # two places of the deal
 Names = dict[int, str]  # by place of the deal
@@ -234,18 +235,18 @@ def _with_looks(game: Game[State], first: State, history: list[Entry], chance: C
 
 def _is_look(state: State, entry: Entry) -> bool:
     """Whether this is the look that is due, hidden."""
-    if entry.actor != LUCK or not state.agenda or state.agenda[-1][0] != "look":
-        return False
-    return entry.move == Move("look", (state.agenda[-1][1], HIDDEN))
+    top = state.agenda[-1] if state.agenda else None
+    return entry.actor == LUCK and isinstance(top, Look) and entry.move == Move("look", (top.plane, HIDDEN))
 
 
 def _look_undecided(state: State) -> list[int]:
     """Let a look pass without deciding what was seen; which cards it was."""
-    _, name, seat = state.agenda.pop()
-    plane = state.planes[name]
+    look = state.agenda.pop()
+    assert isinstance(look, Look)
+    plane = state.planes[look.plane]
     start = plane.next_hidden()
     assert start is not None
-    plane.seen_by = sorted({*plane.seen_by, seat})
+    plane.seen_by = sorted({*plane.seen_by, look.seat})
     agenda.advance(state)
     return [which for which in range(start, 3) if not plane.is_open[which]]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.options import ARTIFACTS_TO_WIN
 from foretold.games.prophecy_quest.state import Hero, State
@@ -91,7 +92,7 @@ def leave_board(state: State, space: int, card: str) -> None:
 def turn_up_lone_card(state: State, space: int) -> None:
     heap = state.wild[space]
     if len(heap) == 1 and isinstance(heap[0], int):
-        state.push(["turn_up", space, 0])
+        state.push(steps.TurnUp(space, 0))
 
 
 def open_cards(state: State, space: int, kind: str) -> list[str]:

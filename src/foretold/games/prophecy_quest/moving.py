@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from foretold.core.notation import Move
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import question, step
 from foretold.games.prophecy_quest.board import (
     GATES,
@@ -133,23 +134,23 @@ def forge(state: State, seat: int, card: str) -> bool:
     return True
 
 
-@question("movement", movement_moves)
+@question(steps.Movement, movement_moves)
 def moved(state: State, seat: int, move: Move) -> None:
     hero = state.hero(seat)
     args = move.tokens
     if move.verb in ("use", "cast"):
         _used(state, seat, move)
     elif move.verb == "attack_plane":
-        state.push(["enter_plane", seat, PLANE_AT[hero.space]])
+        state.push(steps.EnterPlane(seat, PLANE_AT[hero.space]))
     elif move.verb == "trade":
-        state.push(["start_trade", seat, int(args[0])])
+        state.push(steps.StartTrade(seat, int(args[0])))
     elif move.verb in ("labour", "train"):
         _, price, earned, n = LABOUR[RING[hero.space]]
         pay(state, seat, price)
         setattr(hero, earned, getattr(hero, earned) + n)
-        state.push(["visit", seat])
+        state.push(steps.Visit(seat))
     elif move.verb == "stay":
-        state.push(["visit", seat])
+        state.push(steps.Visit(seat))
     else:
         _travel(state, seat, hero, move)
 
@@ -182,18 +183,18 @@ def _travel(state: State, seat: int, hero: Hero, move: Move) -> None:
     elif move.verb == "gate":
         pay(state, seat, gate_price(hero))
     hero.space = space
-    state.push(["go_further", seat], ["visit", seat])
+    state.push(steps.GoFurther(seat), steps.Visit(seat))
 
 
 def _used(state: State, seat: int, move: Move) -> None:
     card = CARDS[move.tokens[0]]
     if forge(state, seat, card.id):
-        state.push(["movement", seat])
+        state.push(steps.Movement(seat))
     elif card.way is not None and len(move.tokens) > 1:
         _go_by_card(state, seat, move)
     else:
         is_instead = any(use.when == "instead" for use in card.uses)
-        state.push(["visit" if is_instead else "movement", seat])
+        state.push(steps.Visit(seat) if is_instead else steps.Movement(seat))
         start_use(state, seat, move)
 
 
@@ -208,14 +209,14 @@ def _go_by_card(state: State, seat: int, move: Move) -> None:
     hero.space = space
     if card.way.discards:
         discard_item(state, seat, card.id)
-    state.push(["go_further", seat], ["visit", seat])
+    state.push(steps.GoFurther(seat), steps.Visit(seat))
 
 
 def _further_moves(state: State, seat: int) -> list[str]:
     return ["walk left", "walk right", "stop"] if ready_once_a_round(state, seat, "further_step") else ["stop"]
 
 
-@question("go_further", _further_moves)
+@question(steps.GoFurther, _further_moves)
 def _further(state: State, seat: int, move: Move) -> None:
     """One further step once a round; what lies in the space left behind is not met."""
     if move.verb == "walk":
@@ -224,18 +225,18 @@ def _further(state: State, seat: int, move: Move) -> None:
         hero.space = stepped(hero.space, move.tokens[0])
 
 
-@step
+@step(steps.Visit)
 def visit(state: State, seat: int) -> None:
     """Hidden cards are turned up, creatures are fought, then the space can be used (Q21)."""
     hero = state.hero(seat)
     heap = state.wild[hero.space]
-    hidden = [["turn_up", hero.space, place] for place, it in enumerate(heap) if isinstance(it, int)]
+    hidden = [steps.TurnUp(hero.space, place) for place, it in enumerate(heap) if isinstance(it, int)]
     if hidden:
-        state.push(*hidden, ["visit", seat])
+        state.push(*hidden, steps.Visit(seat))
     elif creatures_to_fight(state, seat):
-        state.push(["face", seat])
+        state.push(steps.Face(seat))
     else:
-        state.push(["possibilities", seat])
+        state.push(steps.Possibilities(seat))
 
 
 def creatures_to_fight(state: State, seat: int) -> list[str]:

@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from foretold.core.luck import Odds, Weighted
 from foretold.core.notation import Move
-from foretold.games.prophecy_quest import draft
-from foretold.games.prophecy_quest.agenda import DRAFT, advance, luck, question, step
+from foretold.games.prophecy_quest import draft, steps
+from foretold.games.prophecy_quest.agenda import advance, luck, question, step
 from foretold.games.prophecy_quest.board import OF_TERRAIN, PLANES, RING
 from foretold.games.prophecy_quest.cards import CARDS, DECKS, GUILDS, PLANE_DECKS, deck_of
 from foretold.games.prophecy_quest.conditions import can_cast, pay_spell
 from foretold.games.prophecy_quest.decks import Deck, weights
-from foretold.games.prophecy_quest.drawing import draw
 from foretold.games.prophecy_quest.fate import new_hero
 from foretold.games.prophecy_quest.holdings import common_goods, discard_item, forget
 from foretold.games.prophecy_quest.options import MOST_EXPERIENCE, MOST_GOLD, is_extended, most_cards
-from foretold.games.prophecy_quest.state import Frame, Plane, State, Turn
+from foretold.games.prophecy_quest.state import Plane, State, Turn
+from foretold.games.prophecy_quest.steps import Step
 from foretold.games.prophecy_quest.using import start_use, usable
 
 TERRAIN_CARDS = {f"chance_{terrain}": terrain for terrain in OF_TERRAIN}
@@ -40,7 +40,7 @@ def begin(seats: int, options: dict[str, object], rules: int) -> State:
     state.rows = {guild: [] for guild in GUILDS}
     state.goods = {"city": [], "village": []}
     state.planes = {name: Plane() for name in PLANES}
-    state.push(["deal"])
+    state.push(steps.Deal())
     advance(state)
     return state
 
@@ -49,10 +49,10 @@ def _deal_odds(state: State) -> Odds:
     return draft.deal_of(state.seats)
 
 
-@luck("deal", _deal_odds)
+@luck(steps.Deal, _deal_odds)
 def _dealt(state: State, move: Move) -> None:
     state.draft = draft.begin(move)
-    state.push([DRAFT])
+    state.push(steps.Draft())
 
 
 def keep_hero(state: State, seat: int, hero: str) -> None:
@@ -69,26 +69,26 @@ def keep_hero(state: State, seat: int, hero: str) -> None:
 def set_up(state: State, heroes: list[str]) -> None:
     state.unused = [it for it in draft.ALL if it not in heroes]
     state.heroes = [new_hero(state, it) for it in heroes]
-    frames: list[Frame] = [["who_begins", list(range(state.seats))]]
+    coming: list[Step] = [steps.WhoBegins(tuple(range(state.seats)))]
     if not is_extended(state.options):
-        frames += [["new_ability", guild] for guild in GUILDS]
-        frames.append(["first_terrain"])
-    state.push(*frames, ["first_round"])
+        coming += [steps.NewAbility(guild) for guild in GUILDS]
+        coming.append(steps.FirstTerrain())
+    state.push(*coming, steps.FirstRound())
 
 
-@step
-def who_begins(state: State, seats: list[int]) -> None:
+@step(steps.WhoBegins)
+def who_begins(state: State, seats: tuple[int, ...]) -> None:
     """The highest die; who ties rolls again (Q3)."""
-    state.push(["roll", [1] * len(seats), "begins", seats])
+    state.push(steps.Roll((1,) * len(seats), steps.Begins(seats)))
 
 
-@step
-def begins(state: State, seats: list[int], rolled: list[list[int]]) -> None:
+@step(steps.Begins, takes="rolled")
+def begins(state: State, seats: tuple[int, ...], rolled: list[list[int]]) -> None:
     faces = [it[0] for it in rolled]
     best = [seat for seat, face in zip(seats, faces, strict=True) if face == max(faces)]
     state.active = best[0]
     if len(best) > 1:
-        state.push(["who_begins", best])
+        state.push(steps.WhoBegins(tuple(best)))
 
 
 def _terrain_odds(state: State) -> Odds:
@@ -96,63 +96,63 @@ def _terrain_odds(state: State) -> Odds:
     return Weighted(weights(cards, "draw chance"))
 
 
-@luck("first_terrain", _terrain_odds)
+@luck(steps.FirstTerrain, _terrain_odds)
 def _first_terrain(state: State, move: Move) -> None:
     """The first card of a terrain; the others are shuffled again (Q4)."""
     card = move.tokens[1]
     state.decks["chance"].take_top(card)
     state.decks["chance"].discards.append(card)
-    state.push(*(["adventure_comes", space] for space in OF_TERRAIN[TERRAIN_CARDS[card]]))
+    state.push(*(steps.AdventureComes(space) for space in OF_TERRAIN[TERRAIN_CARDS[card]]))
 
 
-@step
+@step(steps.FirstRound)
 def first_round(state: State) -> None:
-    state.push(["begin_round", state.active])
+    state.push(steps.BeginRound(state.active))
 
 
 # Round
 
 
-@step
+@step(steps.BeginRound)
 def begin_round(state: State, seat: int) -> None:
     """In this order (Q7)."""
     state.active = seat
     state.extra_turns = 0
     state.turn = Turn()
     hero = state.heroes[seat]
-    frames: list[Frame] = []
+    coming: list[Step] = []
     if state.is_apocalypse:
-        frames.append(["apocalypse", seat])
+        coming.append(steps.Apocalypse(seat))
     if hero is None:
-        frames.append(["return", seat])
+        coming.append(steps.Return(seat))
     else:
         hero.used_before, hero.used = hero.used, []
         hero.has_paid_magic = hero.is_counterfeiting = False
         hero.round_bonus = 0
         if (banner := hero.having("start_of_round")) is not None:
-            frames.append(["effects", seat, banner, "do", 0, []])
-    state.push(*frames, ["chance", seat], ["begin_turn", seat], ["end_round", seat], ["pass_on", seat])
+            coming.append(steps.Effects(seat, banner, "do", 0, ()))
+    state.push(*coming, steps.Chance(seat), steps.BeginTurn(seat), steps.EndRound(seat), steps.PassOn(seat))
 
 
-@step
+@step(steps.Chance)
 def chance(state: State, seat: int) -> None:
     """In the Final Battle the deck is not shuffled again: when it is used up, the Apocalypse comes (Q64)."""
     if state.is_apocalypse:
         return
     if state.is_final and not state.decks["chance"].size():
         state.is_apocalypse = True
-        state.push(["apocalypse", seat])
+        state.push(steps.Apocalypse(seat))
     else:
-        state.push(draw("chance", "chance_drawn", seat))
+        state.push(steps.Draw("chance", steps.ChanceDrawn(seat)))
 
 
-@step
+@step(steps.ChanceDrawn, takes="card")
 def chance_drawn(state: State, seat: int, card: str) -> None:
     state.decks["chance"].discards.append(card)
-    state.push(["effects", seat, card, "do", 0, []])
+    state.push(steps.Effects(seat, card, "do", 0, ()))
 
 
-@step
+@step(steps.EndRound)
 def end_round(state: State, seat: int) -> None:
     """Limits, only now (Q13)."""
     hero = state.hero(seat)
@@ -160,7 +160,7 @@ def end_round(state: State, seat: int) -> None:
         hero.recharge(1)
     hero.gold = min(hero.gold, MOST_GOLD)
     hero.xp = min(hero.xp, MOST_EXPERIENCE)
-    state.push(["shed_items", seat], ["shed_abilities", seat])
+    state.push(steps.ShedItems(seat), steps.ShedAbilities(seat))
 
 
 def _shed_items_moves(state: State, seat: int) -> list[str]:
@@ -169,10 +169,10 @@ def _shed_items_moves(state: State, seat: int) -> list[str]:
     return [f"discard {it}" for it in common_goods(hero)] if len(hero.items) > most_cards(state.options) else []
 
 
-@question("shed_items", _shed_items_moves)
+@question(steps.ShedItems, _shed_items_moves)
 def _shed_item(state: State, seat: int, move: Move) -> None:
     discard_item(state, seat, move.tokens[0])
-    state.push(["shed_items", seat])
+    state.push(steps.ShedItems(seat))
 
 
 def _shed_abilities_moves(state: State, seat: int) -> list[str]:
@@ -180,29 +180,29 @@ def _shed_abilities_moves(state: State, seat: int) -> list[str]:
     return [f"forget {it}" for it in hero.abilities] if len(hero.abilities) > most_cards(state.options) else []
 
 
-@question("shed_abilities", _shed_abilities_moves)
+@question(steps.ShedAbilities, _shed_abilities_moves)
 def _shed_ability(state: State, seat: int, move: Move) -> None:
     forget(state, seat, move.tokens[0])
-    state.push(["shed_abilities", seat])
+    state.push(steps.ShedAbilities(seat))
 
 
-@step
+@step(steps.PassOn)
 def pass_on(state: State, seat: int) -> None:
     for distance in range(1, state.seats + 1):
         follower = (seat + distance) % state.seats
         if not state.is_out[follower]:
-            state.push(["begin_round", follower])
+            state.push(steps.BeginRound(follower))
             return
 
 
 # Turn
 
 
-@step
+@step(steps.BeginTurn)
 def begin_turn(state: State, seat: int) -> None:
     state.turn = Turn()
     state.hero(seat).is_lodged = False
-    state.push(["movement", seat], ["end_turn", seat])
+    state.push(steps.Movement(seat), steps.EndTurn(seat))
 
 
 def _end_turn_moves(state: State, seat: int) -> list[str]:
@@ -215,16 +215,16 @@ def _end_turn_moves(state: State, seat: int) -> list[str]:
     return [*moves, "end"]
 
 
-@question("end_turn", _end_turn_moves)
+@question(steps.EndTurn, _end_turn_moves)
 def _turn_ended(state: State, seat: int, move: Move) -> None:
     hero = state.hero(seat)
     if move.verb == "end":
         hero.strength_bonus = hero.wills_bonus = 0
         if state.extra_turns:
             state.extra_turns -= 1
-            state.push(["begin_turn", seat])
+            state.push(steps.BeginTurn(seat))
         return
-    state.push(["end_turn", seat])
+    state.push(steps.EndTurn(seat))
     if "another_turn" in CARDS[move.tokens[0]].traits:
         pay_spell(state, seat, move.tokens[0])
         hero.used.append(move.tokens[0])

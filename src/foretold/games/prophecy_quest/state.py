@@ -1,7 +1,7 @@
 """A game of the adventure as plain data: heroes, board, decks, planes, the battle under way, and the agenda.
 
-What is still to happen stands on the agenda, the next thing last: lists of a step's name and plain arguments. So a
-game in the middle of a card can be copied, saved and searched like any other.
+What is still to happen stands on the agenda, the next step last. So a game in the middle of a card can be copied,
+saved and searched like any other.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Any
 from foretold.games.prophecy_quest.board import BLUE_MOST, HEROES, PLACE, RED_MOST, SPACES, Space
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.decks import Deck
+from foretold.games.prophecy_quest.steps import AnyStep, Step
 
-Frame = list[Any]
 LESSER, GREATER, ARTIFACT = range(3)
 POSSIBILITY = "possibility"  # among what the turn has seen: one of this space was used, so nobody can be attacked
 
@@ -293,7 +293,7 @@ class State:
     battle: Battle | None = None
     trade: Trade | None = None
     shown: list[str] = field(default_factory=list)  # cards on the table while one is chosen from them
-    agenda: list[Frame] = field(default_factory=list)
+    agenda: list[AnyStep] = field(default_factory=list)
     menu: list[str] = field(default_factory=list)  # the answers to the open question
     is_final: bool = False
     is_apocalypse: bool = False
@@ -319,9 +319,9 @@ class State:
             return None
         return battle
 
-    def push(self, *frames: Frame) -> None:
+    def push(self, *steps: Step) -> None:
         """Put these on the agenda so that the first of them happens first."""
-        self.agenda.extend(reversed(frames))
+        self.agenda.extend(reversed(steps))
 
     @property
     def profile(self) -> str:
@@ -352,7 +352,7 @@ def copied(state: State) -> State:
         state.battle.copy() if state.battle else None,
         state.trade.copy() if state.trade else None,
         state.shown[:],
-        [frame[:] for frame in state.agenda],
+        state.agenda[:],
         state.menu,
         state.is_final,
         state.is_apocalypse,

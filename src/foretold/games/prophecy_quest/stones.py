@@ -6,6 +6,7 @@ In a battle nothing can be used against a loss but what is meant for it; healing
 from __future__ import annotations
 
 from foretold.core.notation import Move
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import question, run_step, step
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.conditions import can_cast, pay_spell
@@ -17,42 +18,42 @@ from foretold.games.prophecy_quest.versions import health_is_made_of_stones
 LEAST_MAGIC_FOR_LIFE = 2
 
 
-@step
+@step(steps.Lose)
 def lose(state: State, seat: int, health: int, magic: int) -> None:
     """Health and Magic are taken from a hero; outside battle she may first use something (Q71)."""
     if state.heroes[seat] is None:
         return
     if state.battle is not None:
-        state.push(["hit", seat, health, magic])
+        state.push(steps.Hit(seat, health, magic))
     else:
-        state.push(["brace", seat], ["hit", seat, health, magic])
+        state.push(steps.Brace(seat), steps.Hit(seat, health, magic))
 
 
-def use_window(name: str) -> None:
+def use_window(kind: type[steps.Brace | steps.Wary]) -> None:
     """A question before something happens to a seat: what is allowed outside battle may be used first (Q71)."""
 
     def moves(state: State, seat: int) -> list[str]:
         found = usable(state, seat, ("anytime",)) if state.heroes[seat] else []
         return [*found, "pass"]
 
-    @question(name, moves)
+    @question(kind, moves)
     def used(state: State, seat: int, move: Move) -> None:
         if move.verb != "pass":
-            state.push([name, seat])
+            state.push(kind(seat))
             start_use(state, seat, move)
 
 
-use_window("brace")  # about to lose Health or Magic
-use_window("wary")  # attacked, before the kind of battle is named
+use_window(steps.Brace)  # about to lose Health or Magic
+use_window(steps.Wary)  # attacked, before the kind of battle is named
 
 
-@step
+@step(steps.Hit)
 def hit(state: State, seat: int, health: int, magic: int) -> None:
     hero = state.heroes[seat]
     if hero is None:
         return
     if health > hero.red:
-        state.push(["doom", seat, health, magic])
+        state.push(steps.Doom(seat, health, magic))
         return
     hero.move_left(health, magic)
     if not health:
@@ -60,7 +61,7 @@ def hit(state: State, seat: int, health: int, magic: int) -> None:
     if state.battle is not None:
         state.battle.hurt = sorted({*state.battle.hurt, seat})
     else:
-        state.push(["mend", seat])
+        state.push(steps.Mend(seat))
 
 
 def _doom_moves(state: State, seat: int, health: int, magic: int) -> list[str]:
@@ -74,11 +75,11 @@ def _doom_moves(state: State, seat: int, health: int, magic: int) -> list[str]:
     return [*moves, "fall"]
 
 
-@question("doom", _doom_moves)
+@question(steps.Doom, _doom_moves)
 def _doomed(state: State, seat: int, health: int, magic: int, move: Move) -> None:
     hero = state.hero(seat)
     if move.verb == "fall":
-        state.push(["fall", seat])
+        state.push(steps.Fall(seat))
     elif "magic_for_life" in CARDS[move.tokens[0]].traits:
         hero.move_left(0, hero.blue)
     else:
@@ -92,7 +93,7 @@ def _reborn(state: State, seat: int, hero: Hero, card: str) -> None:
     hero.red = min(1, stones) if health_is_made_of_stones(state) else 1
     hero.red_lost = stones - hero.red
     if state.active == seat:
-        run_step(state, "cut_turn", seat)
+        run_step(state, steps.CutTurn(seat))
 
 
 def _mend_moves(state: State, seat: int) -> list[str]:
@@ -101,7 +102,7 @@ def _mend_moves(state: State, seat: int) -> list[str]:
     return [f"cast {card}", "pass"] if card and can_cast(state, seat, card) else ["pass"]
 
 
-@question("mend", _mend_moves)
+@question(steps.Mend, _mend_moves)
 def _mended(state: State, seat: int, move: Move) -> None:
     """Right after the event or the battle: heal 1 (Q71)."""
     if move.verb == "cast":

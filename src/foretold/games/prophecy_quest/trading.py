@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from foretold.core.notation import Move
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import question, step
 from foretold.games.prophecy_quest.holdings import common_goods, hand_over
 from foretold.games.prophecy_quest.state import State, Trade
@@ -13,11 +14,11 @@ def the_trade(state: State) -> Trade:
     return state.trade
 
 
-@step
+@step(steps.StartTrade)
 def start_trade(state: State, seat: int, partner: int) -> None:
     state.trade = Trade(seat, partner)
     state.turn.partners.append(partner)
-    state.push(["bargain", seat])
+    state.push(steps.Bargain(seat))
 
 
 def _bargain_moves(state: State, seat: int) -> list[str]:
@@ -34,15 +35,15 @@ def _bargain_moves(state: State, seat: int) -> list[str]:
     return [*moves, "cancel"]
 
 
-@question("bargain", _bargain_moves)
+@question(steps.Bargain, _bargain_moves)
 def _bargained(state: State, seat: int, move: Move) -> None:
     trade = the_trade(state)
     if move.verb == "cancel":
         state.trade = None
-        state.push(["movement", seat])
+        state.push(steps.Movement(seat))
         return
     if move.verb == "propose":
-        state.push(["offered", trade.partner])
+        state.push(steps.Offered(trade.partner))
         return
     if move.verb == "give":
         trade.gives.append(move.tokens[0])
@@ -50,20 +51,20 @@ def _bargained(state: State, seat: int, move: Move) -> None:
         trade.wants.append(move.tokens[0])
     else:
         trade.gold = int(move.tokens[0]) if move.verb == "give_gold" else -int(move.tokens[0])
-    state.push(["bargain", seat])
+    state.push(steps.Bargain(seat))
 
 
 def _offered_moves(state: State, seat: int) -> list[str]:
     return ["agree", "refuse"]
 
 
-@question("offered", _offered_moves)
+@question(steps.Offered, _offered_moves)
 def _offered(state: State, seat: int, move: Move) -> None:
     """Only a trade that is concluded takes the place of the movement."""
     trade = the_trade(state)
     state.trade = None
     if move.verb == "refuse":
-        state.push(["movement", trade.seat])
+        state.push(steps.Movement(trade.seat))
         return
     state.hero(trade.seat).gold -= trade.gold
     state.hero(seat).gold += trade.gold
@@ -71,4 +72,4 @@ def _offered(state: State, seat: int, move: Move) -> None:
         hand_over(state, trade.seat, seat, card)
     for card in trade.wants:
         hand_over(state, seat, trade.seat, card)
-    state.push(["visit", trade.seat])
+    state.push(steps.Visit(trade.seat))

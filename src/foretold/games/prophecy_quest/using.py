@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from foretold.core.notation import Move
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.board import BLUE_MOST, RED_MOST, RING
 from foretold.games.prophecy_quest.cards import CARDS, ITEM_DECKS, Card
 from foretold.games.prophecy_quest.cards import vocabulary as v
@@ -202,7 +203,7 @@ def start_use(state: State, seat: int, move: Move) -> None:
     if it.is_spell:
         pay_spell(state, seat, card)
     pay(state, seat, use.pay)
-    state.push(["effects", seat, card, f"uses.{index}.do", 0, args])
+    state.push(steps.Effects(seat, card, f"uses.{index}.do", 0, tuple(args)))
     if it.kind == "opportunity":
         leave_board(state, hero.space, card)
         discard(state, card)

@@ -20,6 +20,7 @@ from foretold.games.prophecy_quest.decks import Deck
 from foretold.games.prophecy_quest.moving import destination
 from foretold.games.prophecy_quest.odds import BattleOdds, battle_odds
 from foretold.games.prophecy_quest.state import Battle, Draft, Hero, Plane, State, Trade, Turn
+from foretold.games.prophecy_quest.steps import AnyStep
 from foretold.games.prophecy_quest.tally import extra_dice, foe_total, points
 
 
@@ -95,7 +96,7 @@ class QuestView(View, frozen=True, kw_only=True):
     odds: BattleOdds | None
     trade: Trade | None
     shown: list[str]
-    agenda: list[list[Any]]
+    agenda: list[list[Any]]  # as in JSON
     is_final: bool
     is_apocalypse: bool
     ended: str
@@ -133,7 +134,7 @@ def look_at(state: State, seat: int | None) -> QuestView:
         odds=battle_odds(state),
         trade=state.trade.copy() if state.trade else None,
         shown=state.shown[:],
-        agenda=[frame[:] for frame in state.agenda],
+        agenda=msgspec.json.decode(msgspec.json.encode(state.agenda)),
         is_final=state.is_final,
         is_apocalypse=state.is_apocalypse,
         ended=state.ended,
@@ -228,7 +229,7 @@ def imagined(view: QuestView, chance: Chance) -> State:
     state.battle = view.battle.copy() if view.battle else None
     state.trade = view.trade.copy() if view.trade else None
     state.shown = view.shown[:]
-    state.agenda = [frame[:] for frame in view.agenda]
+    state.agenda = msgspec.convert(view.agenda, list[AnyStep])
     state.is_final, state.is_apocalypse = view.is_final, view.is_apocalypse
     state.ended, state.winners = view.ended, view.winners[:]
     if view.draft is not None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 from foretold.core.notation import Move
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import question
 from foretold.games.prophecy_quest.board import RING
 from foretold.games.prophecy_quest.cards import CARDS, GUILDS
@@ -64,13 +65,13 @@ def _disguises(state: State, seat: int, creatures: list[str]) -> list[str]:
     return [" ".join(["cast", spell, *group]) for group in groups]
 
 
-@question("face", _face_moves)
+@question(steps.Face, _face_moves)
 def _faced(state: State, seat: int, move: Move) -> None:
     hero = state.hero(seat)
     name, *rest = move.tokens
-    state.push(["visit", seat])
+    state.push(steps.Visit(seat))
     if move.verb == "fight":
-        state.push(["fight", seat, name, ""])
+        state.push(steps.Fight(seat, name, ""))
     elif move.verb == "spare":
         state.turn.absent.append(name)
     elif move.verb == "appease":
@@ -91,12 +92,12 @@ def _guardian_moves(state: State, seat: int, plane: str, guardian: str) -> list[
     return [f"fight {guardian}", *usable(state, seat, FREE_TIMES, in_plane=True), *forging(state, seat)]
 
 
-@question("face_guardian", _guardian_moves)
+@question(steps.FaceGuardian, _guardian_moves)
 def _guardian_faced(state: State, seat: int, plane: str, guardian: str, move: Move) -> None:
     if move.verb == "fight":
-        state.push(["fight", seat, guardian, plane])
+        state.push(steps.Fight(seat, guardian, plane))
         return
-    state.push(["face_guardian", seat, plane, guardian])
+    state.push(steps.FaceGuardian(seat, plane, guardian))
     if not forge(state, seat, move.tokens[0]):
         start_use(state, seat, move)
 
@@ -188,13 +189,13 @@ def _services(state: State, seat: int, hero: Hero, here: str) -> list[str]:
     return []
 
 
-@question("possibilities", _possible_moves)
+@question(steps.Possibilities, _possible_moves)
 def _possibility(state: State, seat: int, move: Move) -> None:
     if move.verb == "end":
         return
-    state.push(["visit", seat])
+    state.push(steps.Visit(seat))
     if move.verb == "attack":
-        state.push(["attack", seat, int(move.tokens[0])])
+        state.push(steps.Attack(seat, int(move.tokens[0])))
         return
     if move.verb in ("use", "cast"):
         if forge(state, seat, move.tokens[0]):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from foretold.core.game import RESIGN
 from foretold.core.notation import LUCK, Entry, Move, quote
 from foretold.core.words import Argument, Phrase, Said, phrase, render, seat
+from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import asked
 from foretold.games.prophecy_quest.battle import set_dice, wills_cost
 from foretold.games.prophecy_quest.board import GATES, HEROES, PLANES, PORTS, RING
@@ -18,6 +19,7 @@ from foretold.games.prophecy_quest.fate import winners_of
 from foretold.games.prophecy_quest.holdings import is_safe
 from foretold.games.prophecy_quest.moving import boat_price, creatures_to_fight, gate_price, horse_price
 from foretold.games.prophecy_quest.state import Battle, Hero, State
+from foretold.games.prophecy_quest.steps import Step
 from foretold.games.prophecy_quest.tally import extra_dice, foe_total, kept_die, total
 from foretold.games.prophecy_quest.view import QuestView
 from foretold.games.prophecy_quest.visiting import artifacts_in_reach, buying_price
@@ -104,23 +106,32 @@ def _luck_in_words(before: State, move: Move) -> Iterator[Said]:
         yield Said(phrase("quest-you-saw", cards=_named_all(tuple(cards))), to=before.active)
     else:
         yield Said(phrase("quest-rolled", dice=" : ".join(it.replace(".", ", ") for it in move.tokens)))
-        if before.battle is not None and before.agenda[-1][2] in ROLLS_OF_ALL:
+        if before.battle is not None and _is_roll_of_all(before.agenda[-1]):
             yield Said(_totals(before, before.battle.copy(), move))
 
 
-ROLLS_OF_ALL = ("dice_shown", "all_rolled_again")
-PLACED = ("adventure_shown", "ability_shown", "goods_shown")
+def _is_roll_of_all(top: Step) -> bool:
+    return isinstance(top, steps.Roll) and isinstance(top.then, steps.DiceShown | steps.AllRolledAgain)
 
 
 def _drawn(before: State, deck: str, card: str) -> Phrase:
     """What came, and where it lies now."""
     if deck == "hero":
         return phrase("quest-drawn-hero", card=named(card))
-    frame = before.agenda[-1]
-    if frame[0] == "draw" and frame[2] in PLACED:
-        space = RING[frame[3]] if isinstance(frame[3], int) else frame[3]
+    top = before.agenda[-1]
+    space = _space_of(top.then) if isinstance(top, steps.Draw) else None
+    if space is not None:
         return phrase("quest-appears", card=named(card), space=named(space))
     return phrase("quest-drawn", card=named(card))
+
+
+def _space_of(then: steps.TakesCard) -> str | None:
+    match then:
+        case steps.AdventureShown(space):
+            return RING[space]
+        case steps.AbilityShown(space) | steps.GoodsShown(space):
+            return space
+    return None
 
 
 def _totals(state: State, battle: Battle, move: Move) -> Phrase:
