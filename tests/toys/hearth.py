@@ -19,13 +19,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from foretold.core.deck import Deck, Hidden, HiddenView, Imagined, LayerView
 from foretold.core.game import RESIGN, Game, Outcome, Prompt, View
 from foretold.core.luck import Odds, Weighted, shuffled
 from foretold.core.notation import ANYONE, HIDDEN, LUCK, Entry, Move, Text, move
 from foretold.core.options import Field
 from foretold.core.shapes import Chance, Form, OneOf
 from foretold.core.words import Phrase, Said, phrase, seat
+from tests.toys.deck import Deck, Hidden, HiddenView, Imagined, LayerView
 
 CARDS = ("ash", "ash", "rose", "rose", "rose", "rose", "wolf", "wolf")
 LONGEST_TALE = 40

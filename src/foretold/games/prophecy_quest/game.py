@@ -19,7 +19,6 @@ from foretold.games.prophecy_quest import (
     effects,
     filling,
     moving,
-    rounds,
     secrets,
     stones,
     trading,
@@ -28,6 +27,7 @@ from foretold.games.prophecy_quest import (
 )
 from foretold.games.prophecy_quest.fate import winners_of
 from foretold.games.prophecy_quest.options import FIELDS
+from foretold.games.prophecy_quest.rules import begin, keep_hero
 from foretold.games.prophecy_quest.state import State, copied
 from foretold.games.prophecy_quest.view import QuestView, imagined, look_at
 
@@ -50,7 +50,7 @@ class ProphecyQuest(Game[State]):
         return False
 
     def new(self, seats: int, options: Mapping[str, Any], rules: int) -> State:
-        return rounds.begin(seats, dict(options), rules)
+        return begin(seats, dict(options), rules)
 
     def copy(self, state: State) -> State:
         return copied(state)
@@ -83,7 +83,7 @@ class ProphecyQuest(Game[State]):
             return
         state.plies += 1
         if state.draft is not None:
-            rounds.keep_hero(state, int(actor), move.tokens[0])
+            keep_hero(state, int(actor), move.tokens[0])
         else:
             agenda.take(state, move)
 

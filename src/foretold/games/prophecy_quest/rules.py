@@ -1,4 +1,18 @@
-"""The course of the game: setup, then round after round (the summary card).
+"""Prophecy, the adventure, a game by Vlaada Chvátil: wander, grow, and win back the Artifacts of the old kings.
+
+Five Artifacts lie in the Astral Planes, each behind a Lesser and a Greater Guardian. Who owns four wins at
+once; when the last one has left the Planes and nobody has four, the Final Battle decides (Q62).
+
+A hero has red stones (Strength, and Health) and blue ones (Willpower, and Magic): those on the right are there,
+those on the left are lost for the moment (`stones`). Gold buys Items, Experience buys Abilities. Seats take
+rounds in turn; a round is a Chance card, one turn or more, then the limits. A turn is a movement (`moving`), a
+battle with every creature in the space (`creature`), one with a character if one likes (`duel`), and the
+possibilities of the space (`visiting`). A battle is dice and bonuses on both sides, by Strength or by Wills
+(`battle`, `tally`); who loses one loses what the creature says or the winner takes (`defeat`). Who loses Health
+without having any is out of the game or comes back as somebody else (`fate`). What cards do is data (`cards`),
+their verbs are in `effects`, when they may be used in `using`.
+
+Here is the course of it, as on the summary card:
 
 setup      draft · who begins · Abilities in the guilds · Adventure cards on one terrain
 round      Apocalypse · Banner · a new character · Chance card · turns · limits
