@@ -14,6 +14,7 @@ from foretold.core.verify import verify
 from foretold.core.words import render
 from foretold.games import GAMES
 from foretold.server import frames
+from foretold.server.line import encoded
 from foretold.table import events, luck, seating
 from foretold.table.commands import Wish
 from foretold.table.errors import TableError
@@ -248,7 +249,7 @@ def test_l5_all_agree_to_begin_anew_with_a_new_commit() -> None:
     desk.opens(0)
     commit, number = desk.table.fortune.commit, desk.proposes(0, Wish("begin_anew"))
     assert frames.proposals(desk.table)[0].awaited == [1]
-    told = frames.encoded(frames.state(desk.table, 0)).decode(errors="replace")
+    told = encoded(frames.state(desk.table, 0)).decode(errors="replace")
     seed = desk.table.proposals[number].seed
     assert seed is not None
     assert seed not in told

@@ -28,10 +28,10 @@ from foretold.server.reading import read
 from foretold.server.waiting import while_waited_for
 from foretold.table import events, seating, tokens
 from foretold.table.errors import NotYours, TableError
-from foretold.table.events import Plan
+from foretold.table.events import Decision, Plan
 from foretold.table.foresight import foresee
-from foretold.table.live import LiveTable, check_sitting, holder
-from foretold.table.seating import Newcomer
+from foretold.table.live import LiveTable
+from foretold.table.seating import Newcomer, check_sitting, holder
 from foretold.table.sight import write_record
 from foretold.table.table import Table
 
@@ -152,7 +152,7 @@ async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
     live, hall = await live_of(request), desk_of(request).hall
     newcomer, token = _newcomer(body.player)
 
-    def sit(table: Table) -> seating.Decision:
+    def sit(table: Table) -> Decision:
         is_invited = body.invitation is not None and tokens.is_same(body.invitation, table.created.invitation)
         return seating.sit(table, newcomer, body.seat, is_invited, hall.clock())
 

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from foretold.server import wire
 from foretold.server.addresses import address_of
 from foretold.server.limits import Bucket, Limits
-from foretold.server.protocol import Line
+from foretold.server.line import Line
 
 SECONDS_TO_CLOSE = 1.0
 

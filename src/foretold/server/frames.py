@@ -13,18 +13,12 @@ from foretold.core.words import heard_by
 from foretold.server import wire
 from foretold.server.news import news
 from foretold.server.news import sight_news as news_of
-from foretold.server.protocol import text_frame
 from foretold.table.sight import lines_after, moves_after, sight_of, view_of, view_shared
 from foretold.table.summary import SeatSummary, Summary
 from foretold.table.table import Table
 
 _encoder = msgspec.json.Encoder()
 _SPECTATOR = b'{"seat":null'  # how the view of a spectator begins
-
-
-def encoded(frame: wire.ServerFrame) -> bytes:
-    """A frame as it goes over the wire: the same bytes for everybody who may read it."""
-    return text_frame(_encoder.encode(frame))
 
 
 def sight(table: Table, seat: int | None) -> Sight:

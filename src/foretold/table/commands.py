@@ -6,7 +6,7 @@ A refusal is a `TableError`, or an `IllegalMove` with the game's own reason.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from foretold.core.errors import IllegalMove
@@ -15,9 +15,9 @@ from foretold.core.notation import ANYONE, HIDDEN, REMOVED, Move, parse
 from foretold.core.play import check
 from foretold.table import events, luck, tokens
 from foretold.table.errors import TableError
-from foretold.table.events import VoteKind
+from foretold.table.events import Decision, VoteKind
 from foretold.table.parts import Proposal
-from foretold.table.seating import VACANT_AFTER, Decision, check_bot, clean
+from foretold.table.seating import VACANT_AFTER, check_bot, check_sitting, clean, holder
 from foretold.table.table import Table
 
 LONGEST_CHAT = 500
@@ -26,9 +26,35 @@ MOST_LINES_OF_CHAT = 2000
 MOST_PROPOSALS = 4
 
 
+Decide = Callable[[Table], Decision]
+DecideForSeat = Callable[[Table, int], Decision]
+
+
+def by_seat(token_hash: str, nonce: str, decide: DecideForSeat) -> Decide:
+    """An act in a seat's own name. A nonce that the seat used before is acknowledged again and does nothing."""
+
+    def decided(table: Table) -> Decision:
+        check_nonce(nonce)
+        seat = holder(table, token_hash)
+        stands_at = table.nonces.get((seat, nonce))
+        return decide(table, seat) if stands_at is None else Decision([], stands_at=stands_at)
+
+    return decided
+
+
 def check_nonce(nonce: str) -> None:
     if not 0 < len(nonce) <= LONGEST_NONCE:
         raise TableError("table-nonce", limit=LONGEST_NONCE)
+
+
+def by_who_sits(decide: DecideForSeat) -> DecideForSeat:
+    """Only for who has not left, and is not played for by a bot."""
+
+    def decided(table: Table, seat: int) -> Decision:
+        check_sitting(table, seat)
+        return decide(table, seat)
+
+    return decided
 
 
 # Playing
@@ -41,7 +67,11 @@ def open_prompts(table: Table, seat: int) -> list[Prompt]:
 
 
 def play(table: Table, seat: int, prompt_id: str, text: str, nonce: str) -> Decision:
-    """Answer a prompt. Of an anonymous act neither the seat nor the nonce is in what comes out."""
+    """Answer a prompt. Of an anonymous act neither the seat nor the nonce is in what comes out, only a hash by
+    which it is known again."""
+    if table.unnamed and (stands_at := table.unnamed.get(tokens.hash_nonce(table.id, nonce))) is not None:
+        return Decision([], stands_at=stands_at)
+    check_sitting(table, seat)
     prompt = next((it for it in open_prompts(table, seat) if it.id == prompt_id), None)
     if prompt is None:
         raise TableError("table-prompt-closed")

@@ -20,7 +20,7 @@ from foretold.core.verify import Entropy, entropy_at
 from foretold.core.words import Phrase, Said, phrase
 from foretold.table import events
 from foretold.table.errors import TableError
-from foretold.table.events import AnyEvent, Logged
+from foretold.table.events import AnyEvent, Decision, Logged
 from foretold.table.fortune import Fortune
 from foretold.table.parts import PARTS, TOUCHED, Chat, LogLine, Part, Proposal, Seat
 
@@ -183,6 +183,14 @@ class Table:
         return self.once("awaited", lambda: self.fortune.awaited(self.seats, stood_in), "luck")
 
     # The fold
+
+    def happen(self, decision: Decision, at: int) -> list[Logged]:
+        """Fold in what was decided, and whatever follows by itself."""
+        self.texts |= decision.texts
+        logged = [self.log(event, at) for event in decision.events]
+        while (due := self.due()) is not None:
+            logged.append(self.log(due, at))
+        return logged
 
     def log(self, event: AnyEvent, at: int) -> Logged:
         """Give an event that was just decided the next number and fold it in. Trusts that its move was checked."""
