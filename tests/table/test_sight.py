@@ -11,6 +11,7 @@ from foretold.core.play import Playthrough, actors, look, open_prompts
 from foretold.games import GAMES
 from foretold.server import frames
 from foretold.table import events, seating
+from foretold.table.events import Decision
 from foretold.table.seating import Newcomer
 from foretold.table.sight import sight_of
 from foretold.table.table import Table
@@ -49,9 +50,7 @@ def table_of(game: str) -> Table:
     for seat in range(seats):
         table.log(seating.sit(table, Newcomer("n", "", f"h{seat}"), seat, True, 1).events[0], 1)
     table.log(events.Started(), 1)
-    table.log(events.Called(seats=[]), 1)
-    while (due := table.due()) is not None:
-        table.log(due, 1)
+    table.happen(Decision([events.Called(seats=[])]), 1)
     return table
 
 

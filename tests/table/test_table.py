@@ -1,13 +1,16 @@
 """A table played by commands."""
 
+from unittest.mock import Mock
+
 import pytest
 
 from foretold.core import record
 from foretold.core.errors import ForetoldError
+from foretold.core.notation import parse
 from foretold.core.play import digest
 from foretold.core.verify import verify
 from foretold.core.words import heard_by, render
-from foretold.table import events, seating, tokens
+from foretold.table import commands, events, seating, tokens
 from foretold.table.commands import Wish
 from foretold.table.seating import VACANT_AFTER
 from foretold.table.table import Table
@@ -134,6 +137,16 @@ def test_each_move_takes_a_number_and_the_nonce_of_a_seat_is_remembered() -> Non
     desk.does(0, "draw", nonce="once")
     assert desk.table.nonces[0, "once"] == len(desk.log) - 1  # the draw it asked for came after it
     assert desk.folded_again().nonces == desk.table.nonces
+
+
+def test_a_move_is_read_once_and_a_draw_never(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk.seated("hearth", "pp")
+    reader = Mock(wraps=parse)
+    for module in (commands, events):
+        monkeypatch.setattr(module, "parse", reader)
+    desk.does(0, "draw")
+    assert [it.actor for it in desk.moves()[-2:]] == [0, "*"]
+    reader.assert_called_once_with("draw")
 
 
 def test_words_private_to_a_seat_stay_with_it() -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from foretold.core.errors import IllegalMove
 from foretold.core.game import RESIGN, Prompt
 from foretold.core.notation import ANYONE, HIDDEN, REMOVED, Move, parse
-from foretold.core.play import check
+from foretold.core.play import answerable, check
 from foretold.table import events, luck, tokens
 from foretold.table.errors import TableError
 from foretold.table.events import Decision, VoteKind
@@ -62,7 +62,7 @@ def by_who_sits(decide: DecideForSeat) -> DecideForSeat:
 
 def open_prompts(table: Table, seat: int) -> list[Prompt]:
     """What the person on a seat may answer now."""
-    mine = [it for it in table.prompts if it.actor in (seat, ANYONE) and not it.is_decided]
+    mine = answerable(table.prompts, seat)
     return [it for it in mine if it.actor == ANYONE] if mine and table.is_stood_in(seat) else mine
 
 
@@ -81,7 +81,7 @@ def play(table: Table, seat: int, prompt_id: str, text: str, nonce: str) -> Deci
         moved = events.Moved(actor=ANYONE, move=written, nonce_hash=tokens.hash_nonce(table.id, nonce))
     else:
         moved = events.Moved(actor=prompt.actor, move=written, nonce=nonce)
-    return Decision([moved], texts)
+    return Decision([moved], texts, [canonical])
 
 
 def _parsed(text: str) -> Move:
@@ -119,7 +119,7 @@ def answer_as_bot(table: Table, seat: int, prompt_ids: Collection[str], move: Mo
     for prompt in shown:
         if (canonical := prompt.shape.match(move)) is not None:
             written, texts = events.numbered(canonical, len(table.texts) + 1)
-            return Decision([events.Moved(actor=seat, move=written)], texts)
+            return Decision([events.Moved(actor=seat, move=written)], texts, [canonical])
     raise IllegalMove(shown[0].shape.reason(move))
 
 
@@ -127,7 +127,7 @@ def resign(table: Table, seat: int, nonce: str) -> Decision:
     if not table.is_live:
         raise TableError("table-not-playing")
     check(table.game, table.playthrough.state, seat, RESIGN)
-    return Decision([events.Moved(actor=seat, move=str(RESIGN), nonce=nonce)])
+    return Decision([events.Moved(actor=seat, move=str(RESIGN), nonce=nonce)], moves=[RESIGN])
 
 
 def say(table: Table, seat: int, text: str, nonce: str) -> Decision:

@@ -195,13 +195,14 @@ class Logged(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Decision:
-    """What will have happened, and the free texts that belong to it.
+    """What will have happened, the free texts that belong to it, and its moves, in the form that was checked.
 
     `stands_at`: nothing will, for it was done before; the seq of its first event.
     """
 
     events: Sequence[AnyEvent]
     texts: dict[int, str] = field(default_factory=dict)
+    moves: Sequence[Move] = ()
     stands_at: int | None = None
 
 

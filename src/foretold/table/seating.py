@@ -88,7 +88,7 @@ def resume(played: Playthrough, names: Sequence[str], order: events.Created) -> 
         written, new = events.numbered(entry.move, len(texts) + 1)
         moves.append(events.Moved(actor=entry.actor, move=written))
         texts |= new
-    return Decision([made, *moves], texts)
+    return Decision([made, *moves], texts, [entry.move for entry in played.history])
 
 
 def _check_plan(plan: Plan, bots: Collection[str]) -> None:

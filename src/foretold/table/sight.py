@@ -15,7 +15,7 @@ import msgspec
 from foretold.core import record
 from foretold.core.game import Prompt, View
 from foretold.core.notation import Entry
-from foretold.core.play import Asked, Sight
+from foretold.core.play import Sight, asked_of
 from foretold.core.words import heard_by
 from foretold.table.commands import open_prompts
 from foretold.table.parts import LogLine
@@ -35,12 +35,8 @@ def sight_for_bot(table: Table, seat: int) -> Sight:
 
 
 def _sight(table: Table, view: View | msgspec.Raw, prompts: list[Prompt]) -> Sight:
-    asked, scores, outcome = table.once("for all", lambda: (_asked(table), table.scores, table.outcome))
+    asked, scores, outcome = table.once("for all", lambda: (asked_of(table.prompts), table.scores, table.outcome))
     return Sight(view, prompts, asked, scores, outcome)
-
-
-def _asked(table: Table) -> list[Asked]:
-    return [Asked(it.actor, it.kind, it.is_decided) for it in table.prompts if isinstance(it.actor, int)]
 
 
 def sight_shared(table: Table, seat: int | None) -> Sight:

@@ -1,8 +1,9 @@
 """A table: one game with the people around it, folded from its log.
 
-`apply` folds one event in; `due` names the event that must come next by itself (the game starts, luck is drawn, a
-proposal all agree to takes effect). What people may do is decided in `commands`. Nothing here reads a clock, draws
-a number that the seed does not give, or talks to a store.
+The game itself is a `Playthrough`; around it are the seats, the lines of the log, the chat and what people propose.
+`apply` folds one event in; `due` says what must come next by itself (the game starts, luck is drawn, a proposal all
+agree to takes effect). What people may do is decided in `commands`. Nothing here reads a clock, draws a number that
+the seed does not give, or talks to a store.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from foretold.core.game import Blot, Game, Outcome, Prompt
-from foretold.core.luck import FairStream, HmacStream
-from foretold.core.notation import ANYONE, LUCK, Entry
+from foretold.core.luck import FairStream, HmacStream, Odds
+from foretold.core.notation import ANYONE, LUCK, Entry, Move
 from foretold.core.play import Playthrough
 from foretold.core.verify import Entropy, entropy_at
 from foretold.core.words import Phrase, Said, phrase
@@ -60,7 +61,6 @@ class Table:
         self.seqs: list[int] = []  # of each move of the record
         self.brought = 0  # moves that come from another table, where a game is gone on with
         self._covered: dict[int, Entry] = {}  # moves of which words are hidden for now, as they are shown
-        self._is_checked = False  # whether the event being folded in was decided just now
         self.numbers: list[dict[int, int]] = []  # of the free texts in each move of the record, by place
         self.withdrawn: set[int] = set()  # numbers of texts that were erased, or are about to be
         self.erased: list[int] = []  # texts whose erasure the store has not been told of
@@ -146,17 +146,17 @@ class Table:
 
     # What must happen by itself
 
-    def due(self) -> AnyEvent | None:
+    def due(self) -> Decision | None:
         if self.status == "waiting":
-            return events.Started() if self._is_complete else None
+            return Decision([events.Started()]) if self._is_complete else None
         if self.status != "playing":
             return None
         return self._due_effect() or self._due_luck()
 
-    def _due_effect(self) -> AnyEvent | None:
+    def _due_effect(self) -> Decision | None:
         for proposal in self.proposals.values():
             if not self.awaited(proposal):
-                return proposal.effect()
+                return Decision([proposal.effect()])
         return None
 
     def awaited(self, proposal: Proposal) -> set[int]:
@@ -164,11 +164,12 @@ class Table:
         asked = self.voters if proposal.seats is None else self.voters & set(proposal.seats)
         return asked - proposal.agreed - {proposal.target}
 
-    def _due_luck(self) -> events.Moved | None:
+    def _due_luck(self) -> Decision | None:
         odds = self.game.odds(self.playthrough.state)
         if odds is None or (self.fortune.is_promised and not self.fortune.is_open):
             return None
-        return events.Moved(actor=LUCK, move=str(odds.draw(self._stream())))
+        drawn = odds.draw(self._stream())
+        return Decision([events.Moved(actor=LUCK, move=str(drawn))], moves=[drawn])
 
     def _stream(self) -> HmacStream:
         if self.fortune.is_promised:
@@ -186,30 +187,35 @@ class Table:
 
     def happen(self, decision: Decision, at: int) -> list[Logged]:
         """Fold in what was decided, and whatever follows by itself."""
-        self.texts |= decision.texts
-        logged = [self.log(event, at) for event in decision.events]
-        while (due := self.due()) is not None:
-            logged.append(self.log(due, at))
+        logged: list[Logged] = []
+        now: Decision | None = decision
+        while now is not None:
+            self.texts |= now.texts
+            moves = iter(now.moves)
+            for event in now.events:
+                move = next(moves, None) if isinstance(event, events.Moved) else None
+                logged.append(self.log(event, at, move))
+            now = self.due()
         return logged
 
-    def log(self, event: AnyEvent, at: int) -> Logged:
-        """Give an event that was just decided the next number and fold it in. Trusts that its move was checked."""
+    def log(self, event: AnyEvent, at: int, move: Move | None = None) -> Logged:
+        """Give an event the next number and fold it in."""
         logged = Logged(self.seq + 1, at, event)
-        self._apply(logged, is_checked=True)
+        self.apply(logged, move)
         return logged
 
-    def apply(self, logged: Logged) -> None:
-        """Fold in an event from a log; a move the rules do not allow is refused."""
-        self._apply(logged, is_checked=False)
-
-    def _apply(self, logged: Logged, is_checked: bool) -> None:
+    def apply(self, logged: Logged, move: Move | None = None) -> None:
+        """Fold in an event. `move` is the move of one that was decided just now; without it the move is read from
+        the event, as from a log, and refused if the rules do not allow it."""
         if logged.seq != self.seq + 1 or (logged.seq == 1) != isinstance(logged.event, events.Created):
             raise TableError("table-log-order", seq=logged.seq, expected=self.seq + 1)
         self.seq, self.last_at = logged.seq, logged.at
-        self._is_checked = is_checked
         self._touch(TOUCHED[type(logged.event)])
         self._remember_nonce(logged)
-        HANDLERS[type(logged.event)](self, logged, logged.event)
+        if isinstance(logged.event, events.Moved):
+            self._make(logged, logged.event, self._entry(logged.event, move))
+        else:
+            HANDLERS[type(logged.event)](self, logged, logged.event)
 
     def _touch(self, parts: Iterable[Part]) -> None:
         for part in parts:
@@ -263,16 +269,18 @@ class Table:
         self._note(logged, phrase("table-started"))
         self._end_if_over()
 
-    def _on_moved(self, logged: Logged, event: events.Moved) -> None:
+    def _entry(self, event: events.Moved, move: Move | None) -> Entry:
+        if move is not None:
+            return Entry(event.actor, move)
+        return self.playthrough.checked(Entry(event.actor, events.spelled(event.move, self.texts)))
+
+    def _make(self, logged: Logged, event: events.Moved, entry: Entry) -> None:
         self.numbers.append(events.text_numbers(event.move))
         self.seqs.append(logged.seq)
         self.brought += self.status == "waiting"
-        before = self.game.copy(self.playthrough.state)
-        given = Entry(event.actor, events.spelled(event.move, self.texts))
-        blot = self.game.blots(before, given)
-        made = self._make(given)
-        said = self.game.words(before, made, self.playthrough.state)
-        draw = self._drew(before, made)
+        blot, odds = self.game.blots(self.playthrough.state, entry), self._odds_of_draw(entry)
+        said = self.playthrough.tell(entry)
+        draw = None if odds is None else self.fortune.drew(odds, event.move, self.ply)
         self.lines.append(LogLine(logged.seq, logged.at, self.ply, event.actor, said, draw))
         if blot is not None:
             self._blot(blot, but=self.numbers[-1].values())
@@ -280,15 +288,10 @@ class Table:
         self._cover(logged.seq)
         self._end_if_over()
 
-    def _drew(self, before: Any, made: Entry) -> int | None:
-        """The number of a draw of this table; moves brought from another one are none."""
-        if made.actor != LUCK or self.status == "waiting" or not self.fortune.is_promised:
-            return None
-        odds = self.game.odds(before)
-        return None if odds is None else self.fortune.drew(odds, str(made.move), self.ply)
-
-    def _make(self, entry: Entry) -> Entry:
-        return self.playthrough.make(entry) if self._is_checked else self.playthrough.play(entry)
+    def _odds_of_draw(self, entry: Entry) -> Odds | None:
+        """What a draw of this table is drawn from; moves brought from another one are none."""
+        is_draw = entry.actor == LUCK and self.status != "waiting" and self.fortune.is_promised
+        return self.game.odds(self.playthrough.state) if is_draw else None
 
     def _is_game_over(self) -> bool:
         asked = any(isinstance(it.actor, int) and not it.is_decided for it in self.prompts)
@@ -344,13 +347,10 @@ class Table:
         return bool(fresh)
 
     def _retell(self, plies: int) -> None:
-        """Play the first moves again and put them into words anew."""
+        """Put the first moves into words anew; the others are undone."""
         told = {line.ply: line for line in self.lines if line.ply is not None}
-        kept, again = self.playthrough.history[:plies], self.playthrough
-        again.state = self.game.new(again.seats, again.options, again.rules)
-        again.history = []
-        for ply, entry in enumerate(kept, start=1):
-            told[ply].said = again.said(entry)
+        for ply, said in enumerate(self.playthrough.tell_again(plies), start=1):
+            told[ply].said = said
 
     def _on_chatted(self, logged: Logged, event: events.Chatted) -> None:
         shown = self._shown(event.text, self.game.hides(self.playthrough.state))
@@ -434,5 +434,5 @@ class Table:
 
 
 HANDLERS: dict[type, Callable[[Table, Logged, Any], None]] = {
-    kind: getattr(Table, f"_on_{events.name_of(kind.__name__)}") for kind in TOUCHED
+    kind: getattr(Table, f"_on_{events.name_of(kind.__name__)}") for kind in TOUCHED if kind is not events.Moved
 }
