@@ -6,7 +6,7 @@ what concerns the table, and opens the seed when the game has ended.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -22,7 +22,7 @@ from foretold.table.parts import LogLine
 from foretold.table.table import Table
 
 
-def sight_of(table: Table, seat: int | None, view: View | msgspec.Raw | None = None) -> Sight:
+def sight_of(table: Table, seat: int | None, view: View | Mapping[str, Any] | None = None) -> Sight:
     """The position for one reader; `view` is what the reader may know, for callers who have it encoded already."""
     prompts = open_prompts(table, seat) if seat is not None else []
     return _sight(table, view_of(table, seat) if view is None else view, prompts)
@@ -34,7 +34,7 @@ def sight_for_bot(table: Table, seat: int) -> Sight:
     return _sight(table, view_of(table, seat), prompts)
 
 
-def _sight(table: Table, view: View | msgspec.Raw, prompts: list[Prompt]) -> Sight:
+def _sight(table: Table, view: View | Mapping[str, Any], prompts: list[Prompt]) -> Sight:
     asked, scores, outcome = table.once("for all", lambda: (asked_of(table.prompts), table.scores, table.outcome))
     return Sight(view, prompts, asked, scores, outcome)
 
