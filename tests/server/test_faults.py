@@ -24,6 +24,7 @@ from foretold.core import record
 from foretold.core.verify import verify
 from foretold.server.app import DATABASE
 from foretold.table.sqlite_store import SqliteStore
+from foretold.table.store import Write
 from tests.server.house import Guest, House, first_move, open_house, watcher
 from tests.toys import TOYS
 
@@ -213,15 +214,15 @@ def test_a_full_disk_is_said_and_survived(tmp_path: Path) -> None:
 def failing(store: SqliteStore, how: str) -> Callable[..., asyncio.Future[None]]:
     """In place of `append`: raises at once, fails later, or writes and fails all the same."""
 
-    async def fail(*writes: Any) -> None:
+    async def fail(write: Write) -> None:
         if how == "after writing":
-            await SqliteStore.append(store, *writes)
+            await SqliteStore.append(store, write)
         raise ZeroDivisionError
 
-    def append(*writes: Any) -> asyncio.Future[None]:
+    def append(write: Write) -> asyncio.Future[None]:
         if how == "at once":
             raise ZeroDivisionError
-        return asyncio.ensure_future(fail(*writes))
+        return asyncio.ensure_future(fail(write))
 
     return append
 

@@ -28,6 +28,7 @@ from foretold.table.store import Write
 from foretold.table.table import Table
 from foretold.table.thinkers import InProcess
 from tests.table.pages import act, add_none, play
+from tests.table.rows import step
 from tests.toys import TOYS
 
 SMALL = {"ranks": 3, "hand": 3, "bury": 1}
@@ -43,15 +44,15 @@ class FaultyStore(SqliteStore):
         self.asked, self.may_write = asyncio.Event(), asyncio.Event()
         self.may_write.set()
 
-    def append(self, *writes: Write) -> asyncio.Future[None]:
+    def append(self, write: Write) -> asyncio.Future[None]:
         self.asked.set()
-        return asyncio.ensure_future(self._append(*writes))
+        return asyncio.ensure_future(self._append(write))
 
-    async def _append(self, *writes: Write) -> None:
+    async def _append(self, write: Write) -> None:
         await self.may_write.wait()
         if self.is_full:
             raise StoreFull("store-full")
-        await super().append(*writes)
+        await super().append(write)
 
 
 class Clock:
@@ -409,7 +410,7 @@ def test_a_log_the_rules_do_not_allow_is_refused(run: Callable[..., None]) -> No
         live = await inn.make()
         table = await live.read()
         moved = events.Logged(table.seq + 1, 5, events.Moved(actor=0, move="fly away"))
-        await inn.store.append(Write(live.id, table.seq + 1, [events.encode(moved)], b"{}"))
+        await inn.store.append(step(live.id, table.seq + 1, [events.encode(moved)], b"{}"))
         inn.clock.now += IDLE_AFTER
         inn.hall.sweep()
         with pytest.raises(DamagedTable):

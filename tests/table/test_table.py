@@ -460,7 +460,7 @@ def test_struck_text_is_gone_from_table_words_and_record() -> None:
     desk.does(0, 'tell "once upon a time"')
     assert any("once upon" in it for it in words(desk))
     desk.does(1, "strike t0")
-    assert desk.table.erased == [1]
+    assert desk.table.left == {1: None}
     assert desk.table.texts == {1: None}
     assert desk.table.rewritten_at == desk.table.seq
     assert not any("once upon" in it for it in words(desk))
@@ -476,7 +476,7 @@ def test_a_table_with_struck_text_folds_and_still_knows_when_it_was_rewritten() 
     again = desk.folded_again()
     assert again.rewritten_at == desk.table.rewritten_at
     assert [it.said for it in again.lines] == [it.said for it in desk.table.lines]
-    assert again.erased == []
+    assert again.left == {}
 
 
 def test_struck_text_stays_gone_when_the_strike_is_taken_back() -> None:
@@ -545,5 +545,5 @@ def test_words_that_were_taken_back_are_forgotten() -> None:
     number = desk.proposes(0, Wish("take_back", ply=1))
     desk.votes(1, number)
     assert "what I did not mean" not in str(desk.table.texts)
-    assert desk.table.erased
+    assert desk.table.left == {1: None}
     assert desk.folded_again().playthrough.state == desk.table.playthrough.state

@@ -25,7 +25,7 @@ from foretold.table.errors import StoreError, TableError, Unavailable
 from foretold.table.events import Decision, Logged
 from foretold.table.fairness import Asker
 from foretold.table.sight import sight_for_bot
-from foretold.table.store import Store, Write
+from foretold.table.store import NewEvents, NewTexts, Row, Store, TextsLeft, Write
 from foretold.table.summary import Summary, summarize
 from foretold.table.table import Table
 from foretold.table.thinkers import Thinkers
@@ -206,12 +206,14 @@ class LiveTable:
         return self._write_of(self._table.happen(decision, self._clock()), decision)
 
     def _write_of(self, logged: list[Logged], decision: Decision) -> Write:
-        erased, self._table.erased = self._table.erased, []
-        blotted, self._table.blotted = self._table.blotted, {}
-        self._summary = summarize(self._table)
+        table, self._summary = self._table, summarize(self._table)
         bodies = [events.encode(it) for it in logged]
-        body = summary.encode(self._summary)
-        return Write(self._table.id, logged[0].seq, bodies, body, decision.texts, erased, blotted)
+        rows: list[Row] = [NewEvents(table.id, logged[0].seq, bodies, summary.encode(self._summary))]
+        if decision.texts:
+            rows.append(NewTexts(table.id, decision.texts))
+        if left := table.take_texts_left():
+            rows.append(TextsLeft(table.id, left))
+        return Write(rows)
 
     def _tell(self) -> None:
         """Let everybody hear what is on disk now and was not told yet."""

@@ -63,8 +63,7 @@ class Table:
         self._covered: dict[int, Entry] = {}  # moves of which words are hidden for now, as they are shown
         self.numbers: list[dict[int, int]] = []  # of the free texts in each move of the record, by place
         self.withdrawn: set[int] = set()  # numbers of texts that were erased, or are about to be
-        self.erased: list[int] = []  # texts whose erasure the store has not been told of
-        self.blotted: dict[int, str] = {}  # texts that have lost some words, of which it has not been told either
+        self.left: dict[int, str | None] = {}  # of texts that lost words, of which the store has not been told
         self.touched: dict[Part, int] = {}  # the seq at which each part last changed
         self._worked_out: dict[Part, dict[str, Any]] = {part: {} for part in PARTS}  # since then
 
@@ -320,7 +319,7 @@ class Table:
         said = {number: text for number, text in self.texts.items() if text is not None and number not in but}
         fresh = {number: shown for number, text in said.items() if (shown := blot(text)) != text}
         self.texts |= fresh
-        self.blotted |= fresh
+        self.left |= fresh
 
     def _cover(self, seq: int) -> None:
         """Lines hold the words of their moves: when some are hidden, or shown again, all are told anew. So is the
@@ -341,10 +340,15 @@ class Table:
     def _erase(self, numbers: set[int]) -> bool:
         """Let go of texts; whether there was any left of them."""
         self.withdrawn |= numbers
-        fresh = [number for number in sorted(numbers) if self.texts[number] is not None]
-        self.texts |= dict.fromkeys(fresh)
-        self.erased += fresh
+        fresh = dict.fromkeys(number for number in sorted(numbers) if self.texts[number] is not None)
+        self.texts |= fresh
+        self.left |= fresh
         return bool(fresh)
+
+    def take_texts_left(self) -> dict[int, str | None]:
+        """What is left of texts that have lost words, for the store, which is told once."""
+        left, self.left = self.left, {}
+        return left
 
     def _retell(self, plies: int) -> None:
         """Put the first moves into words anew; the others are undone."""
