@@ -102,7 +102,8 @@ class Channel:
             self._sights = {it.seat: sight_shared(table, it.seat) for it in self._members if it.keeps}
         if moved:
             self._tell_presence(table)
-        self._call_if_all_are_here(table)
+        if table.touched["luck"] > since:
+            self._call_if_all_are_here(table)
 
     def _call_if_all_are_here(self, table: Table) -> None:
         """Once everybody has promised and is there, the call comes by itself."""
