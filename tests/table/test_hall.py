@@ -326,6 +326,41 @@ def test_an_act_given_up_before_its_turn_is_left(run: Callable[..., None]) -> No
     run(scene)
 
 
+def test_an_act_given_up_while_the_table_is_loaded_again_holds_up_nobody(run: Callable[..., None]) -> None:
+    async def scene(inn: Inn) -> None:
+        live = await inn.make()
+        inn.store.is_full = True
+        with pytest.raises(StoreFull):
+            await plays(live, 0, "draw")
+        inn.store.is_full = False
+        acting = live.act(commands.by_seat(token(1), "m", lambda table, seat: commands.say(table, seat, "x", "m")))
+        await asyncio.sleep(0)
+        acting.cancel()
+        assert (await live.read()).chat == []
+        await plays(live, 0, "draw")
+        assert live.is_idle
+
+    run(scene)
+
+
+def test_a_listener_that_fails_keeps_nobody_waiting(
+    run: Callable[..., None], caplog: pytest.LogCaptureFixture
+) -> None:
+    class Deaf:
+        def changed(self, since: int) -> None:
+            raise ZeroDivisionError(since)
+
+    async def scene(inn: Inn) -> None:
+        live = await inn.make()
+        live.listener = Deaf()
+        first = await plays(live, 0, "draw")
+        live.listener = None
+        assert await plays(live, 1, "draw", "m") > first
+
+    run(scene)
+    assert "ZeroDivisionError" in caplog.text
+
+
 def test_a_log_does_not_grow_for_ever(run: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(inn: Inn) -> None:
         live = await inn.make()

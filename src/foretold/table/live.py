@@ -121,17 +121,18 @@ class LiveTable:
         if done.cancelled():
             self._turns.pass_on()
         elif self._is_stale:
-            self._loading = asyncio.create_task(self._begin_anew(decide, done))
+            self._loading = asyncio.create_task(self._begin_loaded(decide, done))
         else:
             self._decide(decide, done)
 
-    async def _begin_anew(self, decide: Decide, done: asyncio.Future[Acted]) -> None:
+    async def _begin_loaded(self, decide: Decide, done: asyncio.Future[Acted]) -> None:
+        """Begin once the table is what is on disk."""
         try:
             await self._refresh()
         except Exception as error:  # noqa: BLE001  # for whoever acts
             self._refuse(done, error)
         else:
-            self._decide(decide, done)
+            self._begin(decide, done)
 
     def _decide(self, decide: Decide, done: asyncio.Future[Acted]) -> None:
         begun = time.perf_counter()
@@ -139,7 +140,8 @@ class LiveTable:
         try:
             decision = decide(self._table)
             if decision.stands_at is not None:
-                self._settle(done, Acted(decision.stands_at))
+                done.set_result(Acted(decision.stands_at))
+                self._turns.pass_on()
                 return
             written = self._store.append(self._fold(decision))
         except Exception as error:  # noqa: BLE001  # also a defect: whoever acts must not wait for ever
@@ -168,7 +170,7 @@ class LiveTable:
         finally:
             acted.seconds += time.perf_counter() - begun
             self._turns.pass_on()
-        self.wake_bots()
+            self.wake_bots()
 
     async def _recover(self, done: asyncio.Future[Acted], error: BaseException) -> None:
         """Nobody knows what was written: everybody hears what is on disk before the act is refused."""
@@ -179,11 +181,6 @@ class LiveTable:
     def _refuse(self, done: asyncio.Future[Acted], error: BaseException) -> None:
         if not done.done():
             done.set_exception(error)
-        self._turns.pass_on()
-
-    def _settle(self, done: asyncio.Future[Acted], acted: Acted) -> None:
-        """It was done before."""
-        done.set_result(acted)
         self._turns.pass_on()
 
     async def write_first(self, logged: list[Logged], decision: Decision) -> None:
