@@ -23,7 +23,7 @@ from foretold.table import events
 from foretold.table.errors import TableError
 from foretold.table.events import AnyEvent, Decision, Logged
 from foretold.table.fortune import Fortune
-from foretold.table.parts import PARTS, TOUCHED, Chat, LogLine, Part, Proposal, Seat
+from foretold.table.parts import TOPICS, TOUCHED, Chat, LogLine, Proposal, Seat, Topic
 
 Status = Literal["waiting", "playing", "over", "abandoned"]
 Texts = Mapping[int, str | None]
@@ -64,8 +64,8 @@ class Table:
         self.numbers: list[dict[int, int]] = []  # of the free texts in each move of the record, by place
         self.withdrawn: set[int] = set()  # numbers of texts that were erased, or are about to be
         self.left: dict[int, str | None] = {}  # of texts that lost words, of which the store has not been told
-        self.touched: dict[Part, int] = {}  # the seq at which each part last changed
-        self._worked_out: dict[Part, dict[str, Any]] = {part: {} for part in PARTS}  # since then
+        self.touched: dict[Topic, int] = {}  # the seq at which each topic last changed
+        self._worked_out: dict[Topic, dict[str, Any]] = {topic: {} for topic in TOPICS}  # since then
 
     @classmethod
     def fold(cls, table_id: str, games: Mapping[str, Game[Any]], log: Iterable[Logged], texts: Texts) -> Table:
@@ -117,9 +117,9 @@ class Table:
         numbered = [msgspec.structs.replace(it, id=f"{self.epoch}.{it.id}") for it in asked]
         return numbered if self.is_live else [it for it in numbered if it.actor == ANYONE]
 
-    def once(self, name: str, work_out: Callable[[], T], part: Part = "sight") -> T:
-        """The same answer as long as this part of the table is the same."""
-        known = self._worked_out[part]
+    def once(self, name: str, work_out: Callable[[], T], topic: Topic = "sight") -> T:
+        """The same answer as long as nothing changes in this topic."""
+        known = self._worked_out[topic]
         if name not in known:
             known[name] = work_out()
         found: T = known[name]
@@ -216,10 +216,10 @@ class Table:
         else:
             HANDLERS[type(logged.event)](self, logged, logged.event)
 
-    def _touch(self, parts: Iterable[Part]) -> None:
-        for part in parts:
-            self.touched[part] = self.seq
-            self._worked_out[part].clear()
+    def _touch(self, topics: Iterable[Topic]) -> None:
+        for topic in topics:
+            self.touched[topic] = self.seq
+            self._worked_out[topic].clear()
 
     def _remember_nonce(self, logged: Logged) -> None:
         event: Any = logged.event

@@ -18,7 +18,7 @@ from foretold.games import GAMES
 from foretold.games.prophecy_story.finding import Finder
 from foretold.server import frames
 from foretold.server.line import encoded
-from foretold.server.replays import Part, Told, of_table
+from foretold.server.replays import Stretch, Told, of_table
 from foretold.table import commands, events, seating, tokens
 from foretold.table.events import Plan
 from foretold.table.foresight import Foreseen, foresee
@@ -71,7 +71,7 @@ def shown(table: Table) -> str:
     """All that goes out to anybody: sights, lines of the log, records, replays."""
     readers = [None, *range(SEATS)]
     sights = "".join(str(sight_of(table, seat)) + write_record(table, seat) for seat in readers)
-    replays = "".join(of_table(Told.of(table, seat), Part()).decode() for seat in readers)
+    replays = "".join(of_table(Told.of(table, seat), Stretch()).decode() for seat in readers)
     told = b"".join(encoded(frames.state(table, seat)) for seat in readers).decode(errors="replace")
     return sights + replays + str(table.lines) + told
 
