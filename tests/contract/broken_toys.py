@@ -45,6 +45,12 @@ class UsesAnIdTwice(omens.Omens):
         return [msgspec.structs.replace(it, id="again") for it in super().prompts(state)]
 
 
+class ChangesWhenLookedAt(omens.Omens):
+    def view(self, state: omens.State, seat: int | None) -> omens.OmensView:
+        state.options = {**state.options, "looked": True}
+        return super().view(state, seat)
+
+
 class RemembersWhoDecidedFirst(omens.Omens):
     def apply(self, state: omens.State, actor: int | str, move: Move) -> None:
         super().apply(state, actor, move)

@@ -18,7 +18,7 @@ from foretold.core.notation import HIDDEN, Entry
 from foretold.core.words import LANGUAGES, render
 from foretold.games import GAMES
 from foretold.server import wire
-from foretold.server.replays import Part, of_record
+from foretold.server.replays import Stretch, of_record
 from tests.contract.cases import CASES, Case
 from tests.contract.hostile import bases, hostile
 
@@ -57,7 +57,7 @@ def guarded(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> 
 def ends(text: str) -> str:
     """How a record from outside ends at the door of the server."""
     try:
-        replay = of_record(text, None, GAMES, Part())
+        replay = of_record(text, None, GAMES, Stretch())
     except ForetoldError as error:
         words = error.words
     else:

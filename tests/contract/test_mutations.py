@@ -27,6 +27,7 @@ BROKEN: Sequence[tuple[laws.Law, type[Any], dict[str, Any]]] = [
     (laws.states.a_state_survives_json, toys.LosesThePileInJson, SMALL),
     (laws.states.a_record_replays_to_the_same_state_and_text, toys.DependsOnWhatWasPlayedBefore, SMALL),
     (laws.states.taking_back_leads_to_the_state_before, toys.DependsOnWhatWasPlayedBefore, SMALL),
+    (laws.states.looking_at_a_state_changes_nothing_in_it, toys.ChangesWhenLookedAt, SMALL),
     (laws.ends.a_bounded_game_ends, toys.NeverEnds, {}),
     (laws.ends.scores_and_winners_come_as_the_contract_says, toys.NamesAWinnerTooEarly, SMALL),
     (laws.ends.who_resigns_cannot_win_and_play_goes_on, toys.LetsTheResignedWin, SMALL),

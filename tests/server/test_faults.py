@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import resource
@@ -10,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,8 @@ from websockets.exceptions import WebSocketException
 from foretold.core import record
 from foretold.core.verify import verify
 from foretold.server.app import DATABASE
+from foretold.table.sqlite_store import SqliteStore
+from foretold.table.store import Write
 from tests.server.house import Guest, House, first_move, open_house, watcher
 from tests.toys import TOYS
 
@@ -203,6 +206,53 @@ def test_a_full_disk_is_said_and_survived(tmp_path: Path) -> None:
             )
             assert one.act(type="say", text="there is room again")["type"] == "done"
             assert house.get("/healthz").json()["status"] == "ok"
+
+
+# A store that fails as nobody foresaw
+
+
+def failing(store: SqliteStore, how: str) -> Callable[..., asyncio.Future[None]]:
+    """In place of `append`: raises at once, fails later, or writes and fails all the same."""
+
+    async def fail(write: Write) -> None:
+        if how == "after writing":
+            await SqliteStore.append(store, write)
+        raise ZeroDivisionError
+
+    def append(write: Write) -> asyncio.Future[None]:
+        if how == "at once":
+            raise ZeroDivisionError
+        return asyncio.ensure_future(fail(write))
+
+    return append
+
+
+ACTS: list[dict[str, Any]] = [
+    {"type": "play", "prompt": "0.turn.0", "move": "keep", "nonce": "n"},
+    {"type": "say", "text": "hello", "nonce": "n"},
+]
+
+
+@pytest.mark.parametrize("how", ["at once", "later", "after writing"])
+@pytest.mark.parametrize("act", ACTS, ids=lambda act: str(act["type"]))
+def test_whoever_acts_is_told_of_a_failure_nobody_foresaw(tmp_path: Path, how: str, act: dict[str, Any]) -> None:
+    """It is refused or acknowledged, nobody waits, and the table is what is on disk; then it goes on."""
+    with open_house(tmp_path) as house:
+        first, second = house.two("hearth")
+        store = house.app.state.desk.hall.store
+        with house.at(first) as one, house.at(second) as two:
+            one.until("state")
+            before = two.until("state")["seq"]
+            store.append = failing(store, how)
+            refused = one.act(**act)
+            assert (refused["type"], refused["words"]["key"]) == ("refused", "serve-failed")
+            del store.append
+            again = one.act(**act)
+            assert (again["type"], again["seq"]) == ("done", before + 1)
+            two.until_seq(one.seq)
+            stored = house.get(f"/api/tables/{first['table']}").json()
+            assert stored["seq"] == one.seq == two.seq
+            assert one.act(type="say", text="and on it goes")["type"] == "done"
 
 
 # Flipped bytes

@@ -75,11 +75,11 @@ def test_an_answer_has_a_size_and_a_record_an_end(house: House, monkeypatch: pyt
         play_out(one, two)
     text = house.get(f"/api/tables/{first['table']}/record").text
     monkeypatch.setattr(replays, "LONGEST_ANSWER", 1)
-    part = json.loads(replays.of_record(text, None, TOYS, replays.Part(2)))
+    part = json.loads(replays.of_record(text, None, TOYS, replays.Stretch(2)))
     assert len(part["steps"]) == 1
     monkeypatch.setattr(replays, "MOST_MOVES", 3)
     with pytest.raises(RecordError, match="no more than 3"):
-        replays.of_record(text, None, TOYS, replays.Part())
+        replays.of_record(text, None, TOYS, replays.Stretch())
 
 
 def test_a_replay_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
@@ -149,7 +149,7 @@ def test_what_a_long_story_costs_grows_with_its_length() -> None:
     """A step is told by what is new in it: twice the moves are about twice the bytes, and none of it is much."""
     sizes = []
     for moves in (100, 200):
-        replay = json.loads(replays.of_record(record.write(a_long_talk(moves)), None, GAMES, replays.Part()))
+        replay = json.loads(replays.of_record(record.write(a_long_talk(moves)), None, GAMES, replays.Stretch()))
         assert len(replay["steps"]) == moves + 1
         sizes.append(len(msgspec.json.encode(replay["steps"])))
         assert sights_of(replay)[-1] == replay["now"]

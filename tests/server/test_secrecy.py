@@ -10,6 +10,7 @@ import pytest
 from foretold.core import record
 from foretold.core.notation import parse_entry
 from foretold.server import frames
+from foretold.server.line import encoded
 from foretold.table.sight import write_record
 from tests.server.house import Guest, House, open_house
 from tests.server.worlds import NOW, TABLE, World, other_history, random_game, ticket, token, worlds
@@ -70,8 +71,8 @@ def test_a_line_holds_its_move_as_the_record_of_that_moment_does(game: str) -> N
 def seen(world: World, reader: int | None) -> list[bytes]:
     table = world.table
     return [
-        frames.encoded(frames.state(table, reader)),
-        frames.encoded(frames.update(table, reader, table.seq - 1)),
+        encoded(frames.state(table, reader)),
+        encoded(frames.update(table, reader, table.seq - 1)),
         write_record(table, reader).encode(),
     ]
 

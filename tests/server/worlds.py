@@ -15,10 +15,10 @@ from foretold.server.app import DATABASE
 from foretold.table import events, summary, tokens
 from foretold.table.events import Logged, Plan
 from foretold.table.sqlite_store import SqliteStore
-from foretold.table.store import Write
 from foretold.table.summary import summarize
 from foretold.table.table import Table
 from tests.contract.cases import ALL_GAMES
+from tests.table.rows import step
 
 TABLE = "the-table"
 NOW = 5_000_000
@@ -49,8 +49,8 @@ class World:
             hashed = tokens.hash_token(token(seat))
             self._happen(events.Seated(seat=seat, name=f"P{seat}", colour="gold", token_hash=hashed))
         self._happen(events.Started())
-        for step in self._promises(seats):
-            self._happen(step)
+        for event in self._promises(seats):
+            self._happen(event)
 
     def _promises(self, seats: int) -> list[events.AnyEvent]:
         """Everybody has promised a share and opened it."""
@@ -80,7 +80,7 @@ class World:
             bodies = [events.encode(it) for it in self.log]
             known = summary.encode(summarize(self.table))
             erased = [number for number in self.texts if self.table.texts[number] is None]
-            await store.append(Write(TABLE, 1, bodies, known, self.texts, erased))
+            await store.append(step(TABLE, 1, bodies, known, self.texts, erased))
             await store.close()
 
         asyncio.run(write())

@@ -11,9 +11,8 @@ from foretold.core.play import Sight
 from foretold.core.promises import promise_of
 from foretold.table import commands, events, luck, seating
 from foretold.table.commands import Surroundings, Wish
-from foretold.table.events import Logged, Plan
-from foretold.table.live import check_sitting, holder
-from foretold.table.seating import Decision, Newcomer
+from foretold.table.events import Decision, Logged, Plan
+from foretold.table.seating import Newcomer, holder
 from foretold.table.sight import sight_for_bot, sight_of, write_record
 from foretold.table.table import Table
 from tests.toys import TOYS
@@ -65,11 +64,7 @@ class Desk:
 
     def _happen(self, decision: Decision) -> None:
         self.now += 1000
-        self.table.texts |= decision.texts
-        for event in decision.events:
-            self.log.append(self.table.log(event, self.now))
-        while (due := self.table.due()) is not None:
-            self.log.append(self.table.log(due, self.now))
+        self.log += self.table.happen(decision, self.now)
         if self.are_prompt and self.table.is_live:
             self._hurry()
 
@@ -115,7 +110,6 @@ class Desk:
 
     def does(self, seat: int, move: str, prompt: str | None = None, nonce: str | None = None) -> None:
         """Answer the first open prompt of the seat that the verb fits, or the one given by its wire id."""
-        check_sitting(self.table, seat)
         chosen = prompt if prompt is not None else self.prompt_for(seat, move)
         self._happen(commands.play(self.table, seat, chosen, move, nonce or self._fresh_nonce()))
 

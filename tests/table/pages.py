@@ -1,12 +1,22 @@
-"""What pages do by themselves before the first draw, for tests that are about something else."""
+"""What pages do, for tests that have none: acts in a seat's name, and what comes before the first draw."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from foretold.table import luck
+from foretold.table import commands, luck
+from foretold.table.commands import DecideForSeat
 from foretold.table.live import LiveTable
 from foretold.table.table import Table
+
+
+async def act(live: LiveTable, token_hash: str, nonce: str, decide: DecideForSeat) -> int:
+    """The seq of what was done."""
+    return (await live.act(commands.by_seat(token_hash, nonce, decide))).seq
+
+
+async def play(live: LiveTable, token_hash: str, prompt: str, move: str, nonce: str) -> int:
+    return await act(live, token_hash, nonce, partial(commands.play, prompt_id=prompt, text=move, nonce=nonce))
 
 
 async def add_none(live: LiveTable) -> None:

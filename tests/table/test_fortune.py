@@ -14,10 +14,11 @@ from foretold.core.verify import verify
 from foretold.core.words import render
 from foretold.games import GAMES
 from foretold.server import frames
+from foretold.server.line import encoded
 from foretold.table import events, luck, seating
 from foretold.table.commands import Wish
 from foretold.table.errors import TableError
-from foretold.table.events import Logged
+from foretold.table.events import Decision, Logged
 from foretold.table.luck import TIME_TO_PROMISE
 from foretold.table.sight import write_record
 from foretold.table.summary import summarize
@@ -248,7 +249,7 @@ def test_l5_all_agree_to_begin_anew_with_a_new_commit() -> None:
     desk.opens(0)
     commit, number = desk.table.fortune.commit, desk.proposes(0, Wish("begin_anew"))
     assert frames.proposals(desk.table)[0].awaited == [1]
-    told = frames.encoded(frames.state(desk.table, 0)).decode(errors="replace")
+    told = encoded(frames.state(desk.table, 0)).decode(errors="replace")
     seed = desk.table.proposals[number].seed
     assert seed is not None
     assert seed not in told
@@ -399,7 +400,7 @@ def test_l10_a_table_begun_under_scheme_1_ends_under_it() -> None:
     table, log = Table("t1", TOYS), []
 
     def happen(event: events.AnyEvent) -> None:
-        log.append(table.log(event, 1))
+        log.extend(table.happen(Decision([event]), 1))
 
     old = events.decode(
         b'{"seq":1,"at":1,"event":{"is":"created","game":"omens","rules":1,"options":{"ranks":3,"hand":3,"bury":1},'
@@ -409,8 +410,6 @@ def test_l10_a_table_begun_under_scheme_1_ends_under_it() -> None:
     happen(old.event)
     for seat in (0, 1):
         happen(events.Seated(seat=seat, name="P", colour="", token_hash=f"h{seat}", entropy=f"e{seat}"))
-    while (due := table.due()) is not None:
-        happen(due)
     assert table.ply == 1
     told = frames.luck(table)
     assert told is not None

@@ -27,26 +27,32 @@ from foretold.table.sqlite_store import SqliteStore
 from foretold.table.store import Write
 from foretold.table.table import Table
 from foretold.table.thinkers import InProcess
-from tests.table.pages import add_none
+from tests.table.pages import act, add_none, play
+from tests.table.rows import step
 from tests.toys import TOYS
 
 SMALL = {"ranks": 3, "hand": 3, "bury": 1}
 
 
 class FaultyStore(SqliteStore):
-    """A disk that can be full, or slow."""
+    """A disk that can be full, or that writes when a test lets it."""
 
     is_full = False
-    delay = 0.0
 
-    def append(self, *writes: Write) -> asyncio.Future[None]:
-        return asyncio.ensure_future(self._append(*writes))
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.asked, self.may_write = asyncio.Event(), asyncio.Event()
+        self.may_write.set()
 
-    async def _append(self, *writes: Write) -> None:
-        await asyncio.sleep(self.delay)
+    def append(self, write: Write) -> asyncio.Future[None]:
+        self.asked.set()
+        return asyncio.ensure_future(self._append(write))
+
+    async def _append(self, write: Write) -> None:
+        await self.may_write.wait()
         if self.is_full:
             raise StoreFull("store-full")
-        await super().append(*writes)
+        await super().append(write)
 
 
 class Clock:
@@ -89,28 +95,23 @@ def newcomer(seat: int) -> Newcomer:
 Way = Callable[[LiveTable, int, str, str, str], Awaitable[int]]
 
 
-async def in_turn(live: LiveTable, seat: int, prompt: str, move: str, nonce: str) -> int:
-    return await live.play(token(seat), prompt, move, nonce)
-
-
 async def at_once(live: LiveTable, seat: int, prompt: str, move: str, nonce: str) -> int:
-    assert live.can_play_now
-    done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-
-    def on_done(result: int | BaseException) -> None:
-        if isinstance(result, int):
-            done.set_result(result)
-        else:
-            done.set_exception(result)
-
-    live.play_now(token(seat), prompt, move, nonce, on_done)
-    return await done
+    """Nobody else acts."""
+    return await play(live, token(seat), prompt, move, nonce)
 
 
-BOTH_WAYS = pytest.mark.parametrize("way", [in_turn, at_once])
+async def in_turn(live: LiveTable, seat: int, prompt: str, move: str, nonce: str) -> int:
+    """Somebody else has begun before."""
+    async with live._turns:
+        acting = asyncio.ensure_future(play(live, token(seat), prompt, move, nonce))
+        await asyncio.sleep(0)
+    return await acting
 
 
-async def plays(live: LiveTable, seat: int, move: str, nonce: str = "n", way: Way = in_turn) -> int:
+BOTH_WAYS = pytest.mark.parametrize("way", [at_once, in_turn])
+
+
+async def plays(live: LiveTable, seat: int, move: str, nonce: str = "n", way: Way = at_once) -> int:
     table = await live.read()
     verb = move.partition(" ")[0]
     prompts = [it for it in sight_of(table, seat).prompts if verb in it.shape.verbs()]
@@ -130,8 +131,8 @@ def run(tmp_path: Path) -> Callable[..., None]:
             finally:
                 await inn.hall.close()
 
-        for play in plays:
-            asyncio.run(one(play))
+        for scene in plays:
+            asyncio.run(one(scene))
 
     return scenes
 
@@ -154,7 +155,7 @@ def test_a_repeated_nonce_is_acknowledged_as_the_first_time_and_does_nothing(
     async def after_a_restart(inn: Inn) -> None:
         live = await inn.hall.table(table_id)
         assert await way(live, 0, "anything", "draw", "once") == first
-        assert live.can_play_now
+        assert live.is_idle
 
     run(scene, after_a_restart)
 
@@ -203,7 +204,7 @@ def test_a_token_that_fits_no_seat_acts_for_nobody(run: Callable[..., None]) -> 
     async def scene(inn: Inn) -> None:
         live = await inn.make()
         with pytest.raises(NotYours):
-            await live.play(tokens.hash_token("guess"), "0.turn.0", "draw", "n")
+            await play(live, tokens.hash_token("guess"), "0.turn.0", "draw", "n")
 
     run(scene)
 
@@ -212,7 +213,7 @@ def test_the_same_prompt_answered_twice_at_once_is_answered_once(run: Callable[.
     async def scene(inn: Inn) -> None:
         live = await inn.make()
         prompt = sight_of(await live.read(), 0).prompts[0].id
-        acts = [live.play(token(0), prompt, "draw", f"n{number}") for number in range(10)]
+        acts = [play(live, token(0), prompt, "draw", f"n{number}") for number in range(10)]
         results = await asyncio.gather(*acts, return_exceptions=True)
         assert sum(isinstance(result, int) for result in results) == 1
         assert sum(isinstance(result, ForetoldError) for result in results) == 9
@@ -226,7 +227,7 @@ def test_a_refusal_lets_the_next_one_act(run: Callable[..., None], way: Way) -> 
         live = await inn.make()
         with pytest.raises(ForetoldError):
             await plays(live, 0, "dance", way=way)
-        assert live.can_play_now
+        assert live.is_idle
         await plays(live, 0, "draw", way=way)
 
     run(scene)
@@ -256,7 +257,6 @@ def test_a_full_disk_refuses_the_move_and_the_table_stays_where_it_was(run: Call
         inn.store.is_full = True
         with pytest.raises(StoreFull):
             await plays(live, 0, "draw", way=way)
-        assert not live.can_play_now
         assert write_record(await live.read(), None) == before
         assert len(ear.told) == 1
         inn.store.is_full = False
@@ -266,47 +266,99 @@ def test_a_full_disk_refuses_the_move_and_the_table_stays_where_it_was(run: Call
     run(scene)
 
 
+async def begun(inn: Inn, act: Awaitable[Any]) -> asyncio.Future[Any]:
+    """An act that is being written, and is not on disk before the test lets it."""
+    inn.store.asked.clear()
+    inn.store.may_write.clear()
+    acting = asyncio.ensure_future(act)
+    await inn.store.asked.wait()
+    return acting
+
+
 @BOTH_WAYS
 def test_nobody_hears_or_reads_of_a_move_before_it_is_on_disk(run: Callable[..., None], way: Way) -> None:
     async def scene(inn: Inn) -> None:
         live = await inn.make()
         ear = Ear(live)
-        inn.store.delay = 0.05
-        act = asyncio.ensure_future(plays(live, 0, "draw", way=way))
-        await asyncio.sleep(0.01)
-        assert not live.can_play_now
+        acting = await begun(inn, plays(live, 0, "draw", way=way))
         reading = asyncio.ensure_future(live.read())
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
         assert len(ear.told) == 1
         assert not reading.done()
-        await act
+        inn.store.may_write.set()
+        await acting
         assert len(ear.told) == 2
         assert (await reading).ply == 2
 
     run(scene)
 
 
-def test_an_act_cut_off_while_it_is_written_leaves_a_sound_table_and_is_told_later(
-    run: Callable[..., None],
-) -> None:
+def test_an_act_cut_off_while_it_is_written_stands_and_everybody_is_told(run: Callable[..., None]) -> None:
     async def scene(inn: Inn) -> None:
         live = await inn.make()
         ear = Ear(live)
-        inn.store.delay = 0.02
-        act = asyncio.ensure_future(plays(live, 0, "draw", "cut"))
-        await asyncio.sleep(0.01)
-        act.cancel()
-        await asyncio.gather(act, return_exceptions=True)
-        inn.store.delay = 0.0
-        await asyncio.sleep(0.05)
+        acting = await begun(inn, plays(live, 0, "draw", "cut"))
+        acting.cancel()
+        await asyncio.gather(acting, return_exceptions=True)
+        inn.store.may_write.set()
         table = await live.read()
         assert table.seq == ear.told[-1]
         stored = await inn.store.load(live.id)
         assert stored is not None
         assert len(stored.events) == table.seq
-        await plays(live, 0, "keep", "next")
+        assert await play(live, token(0), "anything", "draw", "cut") == table.seq - 1  # luck followed on it
+        await plays(live, 1, "keep", "next")
 
     run(scene)
+
+
+def test_an_act_given_up_before_its_turn_is_left(run: Callable[..., None]) -> None:
+    async def scene(inn: Inn) -> None:
+        live = await inn.make()
+        first = await begun(inn, plays(live, 0, "draw"))
+        second = live.act(commands.by_seat(token(1), "m", lambda table, seat: commands.say(table, seat, "x", "m")))
+        second.cancel()
+        inn.store.may_write.set()
+        await first
+        assert (await live.read()).chat == []
+        assert live.is_idle
+
+    run(scene)
+
+
+def test_an_act_given_up_while_the_table_is_loaded_again_holds_up_nobody(run: Callable[..., None]) -> None:
+    async def scene(inn: Inn) -> None:
+        live = await inn.make()
+        inn.store.is_full = True
+        with pytest.raises(StoreFull):
+            await plays(live, 0, "draw")
+        inn.store.is_full = False
+        acting = live.act(commands.by_seat(token(1), "m", lambda table, seat: commands.say(table, seat, "x", "m")))
+        await asyncio.sleep(0)
+        acting.cancel()
+        assert (await live.read()).chat == []
+        await plays(live, 0, "draw")
+        assert live.is_idle
+
+    run(scene)
+
+
+def test_a_listener_that_fails_keeps_nobody_waiting(
+    run: Callable[..., None], caplog: pytest.LogCaptureFixture
+) -> None:
+    class Deaf:
+        def changed(self, since: int) -> None:
+            raise ZeroDivisionError(since)
+
+    async def scene(inn: Inn) -> None:
+        live = await inn.make()
+        live.listener = Deaf()
+        first = await plays(live, 0, "draw")
+        live.listener = None
+        assert await plays(live, 1, "draw", "m") > first
+
+    run(scene)
+    assert "ZeroDivisionError" in caplog.text
 
 
 def test_a_log_does_not_grow_for_ever(run: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -315,9 +367,9 @@ def test_a_log_does_not_grow_for_ever(run: Callable[..., None], monkeypatch: pyt
         most = (await live.read()).seq + 3
         monkeypatch.setattr("foretold.table.live.MOST_EVENTS", most)
         for number in range(3):
-            await live.by_seat(token(0), f"n{number}", lambda table, seat: commands.say(table, seat, "x", "n"))
+            await act(live, token(0), f"n{number}", lambda table, seat: commands.say(table, seat, "x", "n"))
         with pytest.raises(TableError, match="no more room in the log"):
-            await live.by_seat(token(0), "last", lambda table, seat: commands.say(table, seat, "x", "last"))
+            await act(live, token(0), "last", lambda table, seat: commands.say(table, seat, "x", "last"))
         assert (await live.read()).seq == most
 
     run(scene)
@@ -393,7 +445,7 @@ def test_a_log_the_rules_do_not_allow_is_refused(run: Callable[..., None]) -> No
         live = await inn.make()
         table = await live.read()
         moved = events.Logged(table.seq + 1, 5, events.Moved(actor=0, move="fly away"))
-        await inn.store.append(Write(live.id, table.seq + 1, [events.encode(moved)], b"{}"))
+        await inn.store.append(step(live.id, table.seq + 1, [events.encode(moved)], b"{}"))
         inn.clock.now += IDLE_AFTER
         inn.hall.sweep()
         with pytest.raises(DamagedTable):
@@ -482,7 +534,7 @@ def test_bots_answer_and_the_person_is_asked_again(run: Callable[..., None]) -> 
 def test_a_bot_plays_on_for_whoever_resigned(run: Callable[..., None]) -> None:
     async def scene(inn: Inn) -> None:
         live = await inn.make("omens", "pbb", **SMALL)
-        await live.by_seat(token(0), "n", lambda table, seat: commands.resign(table, seat, "n"))
+        await act(live, token(0), "n", lambda table, seat: commands.resign(table, seat, "n"))
         table = await settled(live, lambda table: table.status == "over")
         outcome = table.game.outcome(table.playthrough.state)
         assert outcome is not None
@@ -499,7 +551,7 @@ def test_a_bot_whose_question_was_taken_back_thinks_again(run: Callable[..., Non
         await plays(live, 0, "keep", "n1")
         around = Surroundings(inn.clock(), [0], ["random"])
         wish = Wish("take_back", ply=1)
-        await live.by_seat(token(0), "n2", lambda table, seat: commands.propose(table, seat, wish, around, "n2"))
+        await act(live, token(0), "n2", lambda table, seat: commands.propose(table, seat, wish, around, "n2"))
         assert (await live.read()).ply == 0
         bots.go.set()
         await asyncio.sleep(0.05)
@@ -525,7 +577,7 @@ def test_a_bot_with_an_illegal_answer_is_given_up_and_the_table_goes_on(
         await plays(live, 0, "keep")
         await asyncio.sleep(0.05)
         assert (await live.read()).ply == 2
-        await live.by_seat(token(0), "m", lambda table, seat: commands.say(table, seat, "hello?", "m"))
+        await act(live, token(0), "m", lambda table, seat: commands.say(table, seat, "hello?", "m"))
 
     run(scene)
     assert "a bot failed at a table of hearth" in caplog.text
@@ -557,7 +609,7 @@ def test_a_rematch_is_made_once_and_each_finds_the_turned_seat(run: Callable[...
         live = await inn.make("omens", "pp", **SMALL)
         with pytest.raises(ForetoldError, match="not over yet"):
             await inn.hall.rematch(live, token(0), newcomer(0))
-        await live.by_seat(token(0), "n", lambda table, seat: commands.resign(table, seat, "n"))
+        await act(live, token(0), "n", lambda table, seat: commands.resign(table, seat, "n"))
         asked = [inn.hall.rematch(live, token(seat), newcomer(seat)) for seat in (0, 1)]
         (new, first), (same, second) = await asyncio.gather(*asked)
         assert new is same

@@ -19,7 +19,8 @@ from foretold.table import wal
 from foretold.table.errors import DamagedStore, DamagedTable, StoreConflict, StoreError, StoreFull
 from foretold.table.sqlite_batch import Batch
 from foretold.table.sqlite_store import SqliteStore, open_database
-from foretold.table.store import Stored, Write
+from foretold.table.store import Stored
+from tests.table.rows import step, together
 
 TABLES = 60
 EVENTS = 12
@@ -51,7 +52,7 @@ async def fill(store: SqliteStore) -> None:
         for table in range(TABLES):
             texts = {1: f"text of {table}", 2: "to be erased"} if seq == 1 else {}
             erased = [2] if seq == 3 else []
-            writes.append(Write(f"table {table}", seq, [body(table, seq)], b"summary %d" % table, texts, erased))
+            writes.append(step(f"table {table}", seq, [body(table, seq)], b"summary %d" % table, texts, erased))
         await asyncio.gather(*map(store.append, writes))
 
 
@@ -79,7 +80,7 @@ def commits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def test_what_is_asked_for_in_one_turn_of_the_loop_goes_into_one_commit(tmp_path: Path, commits: list[int]) -> None:
     async def ask(store: SqliteStore) -> None:
-        await asyncio.gather(*(store.append(Write(table, 1, [b"one"], b"")) for table in "ab"))
+        await asyncio.gather(*(store.append(step(table, 1, [b"one"], b"")) for table in "ab"))
 
     with_store(tmp_path / "foretold.db", ask)
     assert commits == [2]
@@ -88,7 +89,7 @@ def test_what_is_asked_for_in_one_turn_of_the_loop_goes_into_one_commit(tmp_path
 async def ask_for_five(store: SqliteStore) -> None:
     asked = []
     for table in "abcde":
-        asked.append(store.append(Write(table, 1, [b"one"], b"")))
+        asked.append(store.append(step(table, 1, [b"one"], b"")))
         await asyncio.sleep(0.005)
     await asyncio.gather(*asked)
 
@@ -115,16 +116,16 @@ def test_after_a_failure_writes_build_on_what_is_on_disk(tmp_path: Path, monkeyp
         execute(batch, connection)
 
     async def ask(store: SqliteStore) -> None:
-        await store.append(Write("a", 1, [b"one"], b""), Write("b", 1, [b"one"], b""))
-        await store.append(Write("a", 2, [b"two"], b""))
-        failing = store.append(Write("a", 3, [b"three"], b""))
+        await store.append(together(step("a", 1, [b"one"], b""), step("b", 1, [b"one"], b"")))
+        await store.append(step("a", 2, [b"two"], b""))
+        failing = store.append(step("a", 3, [b"three"], b""))
         await asyncio.sleep(0)  # it is handed over
-        waiting = store.append(Write("a", 4, [b"four"], b""), Write("b", 2, [b"two"], b""))
+        waiting = store.append(together(step("a", 4, [b"four"], b""), step("b", 2, [b"two"], b"")))
         with pytest.raises(ZeroDivisionError):
             await failing
         with pytest.raises(StoreConflict):
             await waiting
-        await store.append(Write("a", 3, [b"again"], b""), Write("b", 2, [b"again"], b""))
+        await store.append(together(step("a", 3, [b"again"], b""), step("b", 2, [b"again"], b"")))
         assert await store.load("a") == Stored([b"one", b"two", b"again"], {})
         assert await store.load("b") == Stored([b"one", b"again"], {})
 
@@ -227,7 +228,7 @@ def test_a_damaged_table_is_not_written_to(filled: Path) -> None:
 
     async def attempt(store: SqliteStore) -> None:
         with pytest.raises(DamagedTable, match="damaged, so it is closed rather than shown wrong"):
-            await store.append(Write("table 0", EVENTS + 1, [b"more"], b"{}"))
+            await store.append(step("table 0", EVENTS + 1, [b"more"], b"{}"))
         assert store.is_writable
 
     with_store(filled, attempt)
@@ -326,7 +327,7 @@ def test_a_file_that_goes_while_it_is_used_is_noticed_at_once(
     path = tmp_path / "foretold.db"
 
     async def run(store: SqliteStore) -> None:
-        await store.append(Write("t1", 1, [b"one"], b"{}"))
+        await store.append(step("t1", 1, [b"one"], b"{}"))
         assert store.is_writable
         gone = path.with_name(path.name + ending)
         other = tmp_path / "other"
@@ -336,7 +337,7 @@ def test_a_file_that_goes_while_it_is_used_is_noticed_at_once(
             other.rename(gone)
         assert not store.is_writable, "health says so before anybody writes"
         with pytest.raises(StoreError, match="was deleted or replaced while the server uses it"):
-            await store.append(Write("t1", 2, [b"two"], b"{}"))
+            await store.append(step("t1", 2, [b"two"], b"{}"))
         with pytest.raises(StoreError, match="was deleted or replaced"):
             await store.load("t1")
 
@@ -380,7 +381,7 @@ def no_file_above(size: int) -> Iterator[None]:
 async def write_until_refused(store: SqliteStore) -> int:
     for written in range(1000):
         try:
-            await store.append(Write("t1", written + 1, [b"x" * 5000], b"{}"))
+            await store.append(step("t1", written + 1, [b"x" * 5000], b"{}"))
         except StoreFull:
             return written
     raise AssertionError("the disk was never full")
@@ -398,7 +399,7 @@ def test_a_full_disk_refuses_in_a_sentence_writes_nothing_half_and_recovers(tmp_
         found = await store.load("t1")
         assert found is not None
         assert len(found.events) == written > 10
-        await store.append(Write("t1", written + 1, [b"there is room again"], b"{}"))
+        await store.append(step("t1", written + 1, [b"there is room again"], b"{}"))
         assert store.is_writable
 
     async def check(store: SqliteStore) -> None:
@@ -422,10 +423,10 @@ def test_an_erased_text_is_in_no_file_any_more(tmp_path: Path) -> None:
 
     async def run(store: SqliteStore) -> None:
         for number, secret in enumerate(secrets, start=1):
-            await store.append(Write("t1", number, [b"e"], b"{}", {number: secret}))
+            await store.append(step("t1", number, [b"e"], b"{}", {number: secret}))
         assert b"unspeakable" in everything()
         for number in range(1, len(secrets) + 1):
-            await store.append(Write("t1", len(secrets) + number, [b"e"], b"{}", {}, [number]))
+            await store.append(step("t1", len(secrets) + number, [b"e"], b"{}", {}, [number]))
             assert f"unspeakable {number - 1} ".encode() not in everything()
         assert b"unspeakable" not in everything()
         assert b"y" * 50 not in everything()
@@ -439,9 +440,9 @@ def test_what_was_blotted_out_of_a_text_is_in_no_file_any_more(tmp_path: Path) -
 
     async def run(store: SqliteStore) -> None:
         for number in range(1, 9):
-            await store.append(Write("t1", number, [b"e"], b"{}", {number: f"unspeakable {'z' * number * 900}"}))
+            await store.append(step("t1", number, [b"e"], b"{}", {number: f"unspeakable {'z' * number * 900}"}))
         blotted = {number: f"█████ {number}" for number in range(1, 9)}
-        await store.append(Write("t1", 9, [b"e"], b"{}", blotted=blotted))
+        await store.append(step("t1", 9, [b"e"], b"{}", blotted=blotted))
         assert b"unspeakable" not in everything()
         assert b"z" * 50 not in everything()
         assert "█████ 8".encode() in everything()
@@ -456,7 +457,7 @@ def test_two_servers_never_share_a_file(tmp_path: Path) -> None:
     path = tmp_path / "foretold.db"
 
     async def run(store: SqliteStore) -> None:
-        await store.append(Write("t1", 1, [b"e"], b"{}"))
+        await store.append(step("t1", 1, [b"e"], b"{}"))
         with pytest.raises(StoreError, match="in use by another process"):
             SqliteStore(path)
 

@@ -8,9 +8,14 @@ import pytest
 
 from foretold.table.errors import StoreConflict, StoreError
 from foretold.table.sqlite_store import SqliteStore
-from foretold.table.store import Store, Stored, Write
+from foretold.table.store import NewEvents, NewTexts, Row, Store, Stored, TextsLeft, Write
+from tests.table.memory_store import MemoryStore
+from tests.table.rows import step, together
 
-STORES: dict[str, Callable[[Path], Store]] = {"sqlite": lambda folder: SqliteStore(folder / "foretold.db")}
+STORES: dict[str, Callable[[Path], Store]] = {
+    "memory": MemoryStore,
+    "sqlite": lambda folder: SqliteStore(folder / "foretold.db"),
+}
 
 Play = Callable[[Store], Awaitable[None]]
 
@@ -34,7 +39,7 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[..., None]:
 
 
 def write(table: str = "t1", first: int = 1, *events: bytes, summary: bytes = b"{}") -> Write:
-    return Write(table, first, events or (b"event",), summary)
+    return step(table, first, events or (b"event",), summary)
 
 
 def test_what_is_written_is_read_back_in_order(run: Callable[..., None]) -> None:
@@ -74,10 +79,50 @@ def test_a_number_that_is_taken_or_leaves_a_gap_is_a_conflict_and_writes_nothing
 
 def test_several_writes_are_all_there_or_none(run: Callable[..., None]) -> None:
     async def check(store: Store) -> None:
-        await store.append(write("t1", 1), write("t2", 1))
+        await store.append(together(write("t1", 1), write("t2", 1)))
         with pytest.raises(StoreConflict):
-            await store.append(write("t1", 2), write("t2", 1))
+            await store.append(together(write("t1", 2), write("t2", 1)))
         assert await store.load("t1") == Stored([b"event"], {})
+
+    run(check)
+
+
+@pytest.mark.parametrize(
+    "bad", [NewEvents("t2", 2, [b"gap"], b""), NewTexts("t2", {1: "x"}), TextsLeft("t2", {1: None})]
+)
+def test_rows_of_several_kinds_are_all_there_or_none(run: Callable[..., None], bad: Row) -> None:
+    """Events that do not follow, texts without events, words taken from a table that is not there."""
+
+    async def put(store: Store) -> None:
+        await store.append(step("t1", 1, [b"one"], b"first", {1: "words"}))
+        more = step("t1", 2, [b"two"], b"second", {2: "more"}, [1])
+        with pytest.raises(StoreConflict):
+            await store.append(Write([*more.rows, bad]))
+
+    async def check(store: Store) -> None:
+        assert await store.load("t1") == Stored([b"one"], {1: "words"})
+        assert await store.summaries() == [b"first"]
+        assert await store.load("t2") is None
+
+    run(put, check)
+
+
+def test_words_can_be_taken_away_when_nothing_else_happens(run: Callable[..., None]) -> None:
+    async def put(store: Store) -> None:
+        await store.append(step("t1", 1, [b"one"], b"{}", {1: "words", 2: "others"}))
+        await store.append(Write([TextsLeft("t1", {1: None})]))
+        await store.append(step("t1", 2, [b"two"], b"{}", {3: "third"}))
+
+    async def check(store: Store) -> None:
+        assert await store.load("t1") == Stored([b"one", b"two"], {1: None, 2: "others", 3: "third"})
+
+    run(put, check)
+
+
+def test_words_said_and_taken_away_in_one_step_are_not_kept(run: Callable[..., None]) -> None:
+    async def check(store: Store) -> None:
+        await store.append(step("t1", 1, [b"one"], b"{}", {1: "words"}, [1]))
+        assert await store.load("t1") == Stored([b"one"], {1: None})
 
     run(check)
 
@@ -110,8 +155,8 @@ async def _append(store: Store, what: Write) -> None:
 
 def test_texts_are_kept_and_an_erased_one_is_none(run: Callable[..., None]) -> None:
     async def put(store: Store) -> None:
-        await store.append(Write("t1", 1, [b"one"], b"{}", {1: "first ☾", 2: "second"}))
-        await store.append(Write("t1", 2, [b"two"], b"{}", {3: "third"}, [1]))
+        await store.append(step("t1", 1, [b"one"], b"{}", {1: "first ☾", 2: "second"}))
+        await store.append(step("t1", 2, [b"two"], b"{}", {3: "third"}, [1]))
 
     async def check(store: Store) -> None:
         assert await store.load("t1") == Stored([b"one", b"two"], {1: None, 2: "second", 3: "third"})
@@ -121,8 +166,8 @@ def test_texts_are_kept_and_an_erased_one_is_none(run: Callable[..., None]) -> N
 
 def test_of_a_blotted_text_is_kept_what_is_left_of_it(run: Callable[..., None]) -> None:
     async def put(store: Store) -> None:
-        await store.append(Write("t1", 1, [b"one"], b"{}", {1: "a bad word", 2: "a worse word", 3: "third"}))
-        await store.append(Write("t1", 2, [b"two"], b"{}", {4: "fourth"}, [2], {1: "a … word", 2: "a …"}))
+        await store.append(step("t1", 1, [b"one"], b"{}", {1: "a bad word", 2: "a worse word", 3: "third"}))
+        await store.append(step("t1", 2, [b"two"], b"{}", {4: "fourth"}, [2], {1: "a … word", 2: "a …"}))
 
     async def check(store: Store) -> None:
         assert (await loaded(store)).texts == {1: "a … word", 2: None, 3: "third", 4: "fourth"}

@@ -1,13 +1,16 @@
 """A table played by commands."""
 
+from unittest.mock import Mock
+
 import pytest
 
 from foretold.core import record
 from foretold.core.errors import ForetoldError
+from foretold.core.notation import parse
 from foretold.core.play import digest
 from foretold.core.verify import verify
 from foretold.core.words import heard_by, render
-from foretold.table import events, seating, tokens
+from foretold.table import commands, events, seating, tokens
 from foretold.table.commands import Wish
 from foretold.table.seating import VACANT_AFTER
 from foretold.table.table import Table
@@ -134,6 +137,16 @@ def test_each_move_takes_a_number_and_the_nonce_of_a_seat_is_remembered() -> Non
     desk.does(0, "draw", nonce="once")
     assert desk.table.nonces[0, "once"] == len(desk.log) - 1  # the draw it asked for came after it
     assert desk.folded_again().nonces == desk.table.nonces
+
+
+def test_a_move_is_read_once_and_a_draw_never(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk.seated("hearth", "pp")
+    reader = Mock(wraps=parse)
+    for module in (commands, events):
+        monkeypatch.setattr(module, "parse", reader)
+    desk.does(0, "draw")
+    assert [it.actor for it in desk.moves()[-2:]] == [0, "*"]
+    reader.assert_called_once_with("draw")
 
 
 def test_words_private_to_a_seat_stay_with_it() -> None:
@@ -447,7 +460,7 @@ def test_struck_text_is_gone_from_table_words_and_record() -> None:
     desk.does(0, 'tell "once upon a time"')
     assert any("once upon" in it for it in words(desk))
     desk.does(1, "strike t0")
-    assert desk.table.erased == [1]
+    assert desk.table.left == {1: None}
     assert desk.table.texts == {1: None}
     assert desk.table.rewritten_at == desk.table.seq
     assert not any("once upon" in it for it in words(desk))
@@ -463,7 +476,7 @@ def test_a_table_with_struck_text_folds_and_still_knows_when_it_was_rewritten() 
     again = desk.folded_again()
     assert again.rewritten_at == desk.table.rewritten_at
     assert [it.said for it in again.lines] == [it.said for it in desk.table.lines]
-    assert again.erased == []
+    assert again.left == {}
 
 
 def test_struck_text_stays_gone_when_the_strike_is_taken_back() -> None:
@@ -532,5 +545,5 @@ def test_words_that_were_taken_back_are_forgotten() -> None:
     number = desk.proposes(0, Wish("take_back", ply=1))
     desk.votes(1, number)
     assert "what I did not mean" not in str(desk.table.texts)
-    assert desk.table.erased
+    assert desk.table.left == {1: None}
     assert desk.folded_again().playthrough.state == desk.table.playthrough.state

@@ -3,18 +3,43 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import pytest
 
 from foretold.table.turns import Turns
 
 
-def test_a_free_turn_is_taken_without_waiting_and_only_once() -> None:
-    turns = Turns()
-    assert turns.take_now()
-    assert not turns.take_now()
-    turns.pass_on()
-    assert turns.take_now()
+def test_what_comes_while_the_turn_is_free_begins_at_once_and_the_rest_in_order() -> None:
+    async def scene() -> None:
+        turns = Turns()
+        begun: list[int] = []
+        for number in range(3):
+            turns.take(partial(begun.append, number))
+        assert begun == [0]
+        turns.pass_on()
+        turns.take(partial(begun.append, 3))  # nobody gets in before those who wait
+        for number in range(1, 4):
+            await asyncio.sleep(0)
+            assert begun == list(range(number + 1))
+            turns.pass_on()
+        assert not turns.is_taken
+
+    asyncio.run(scene())
+
+
+def test_many_who_pass_on_at_once_are_no_deep_stack() -> None:
+    async def scene() -> None:
+        turns = Turns()
+        turns.take(lambda: None)
+        for _ in range(5000):
+            turns.take(turns.pass_on)
+        turns.pass_on()
+        async with turns:
+            pass
+        assert not turns.is_taken
+
+    asyncio.run(scene())
 
 
 def test_turns_come_in_order() -> None:
@@ -26,11 +51,10 @@ def test_turns_come_in_order() -> None:
                 await asyncio.sleep(0)
                 acted.append(number)
 
-        turns.take_now()
+        turns.take(lambda: None)
         waiting = [asyncio.create_task(act(number)) for number in range(5)]
         await asyncio.sleep(0)
         turns.pass_on()
-        assert not turns.take_now()  # nobody gets in before those who wait
         await asyncio.gather(*waiting)
         assert not turns.is_taken
         return acted
@@ -47,7 +71,7 @@ def test_who_gives_up_holds_up_nobody(is_given: bool) -> None:
             async with turns:
                 pass
 
-        turns.take_now()
+        turns.take(lambda: None)
         first, second = asyncio.create_task(act()), asyncio.create_task(act())
         await asyncio.sleep(0)
         if is_given:

@@ -16,7 +16,7 @@ from foretold.core.errors import OptionError
 from foretold.core.game import Game
 from foretold.core.notation import Move, parse, quote
 from foretold.core.play import Sight
-from foretold.core.shapes import WHOLE, Chance
+from foretold.core.shapes import WHOLE_NUMBER, Chance
 
 Bot = Callable[[Sight, Chance], Move]
 
@@ -51,7 +51,7 @@ def find_bot(name: str, game: Game[Any]) -> Bot:
 def _iterations(budget: str) -> int:
     if not budget:
         return ITERATIONS
-    if not WHOLE.fullmatch(budget) or not 1 <= int(budget) <= MOST_ITERATIONS:
+    if not WHOLE_NUMBER.fullmatch(budget) or not 1 <= int(budget) <= MOST_ITERATIONS:
         raise OptionError("bot-budget", budget=quote(budget), most=MOST_ITERATIONS)
     return int(budget)
 

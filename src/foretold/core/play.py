@@ -137,9 +137,17 @@ class Sight(msgspec.Struct, frozen=True):
 def look(game: Game[Any], state: Any, seat: int | None) -> Sight:
     """What goes out to one seat. A spectator answers nothing, not even what anyone at the table may."""
     prompts = game.prompts(state)
-    mine = [it for it in prompts if seat is not None and it.actor in (seat, ANYONE) and not it.is_decided]
-    asked = [Asked(it.actor, it.kind, it.is_decided) for it in prompts if isinstance(it.actor, int)]
-    return Sight(game.view(state, seat), mine, asked, game.scores(state), game.outcome(state))
+    mine = answerable(prompts, seat) if seat is not None else []
+    return Sight(game.view(state, seat), mine, asked_of(prompts), game.scores(state), game.outcome(state))
+
+
+def answerable(prompts: Sequence[Prompt], seat: int) -> list[Prompt]:
+    """What the person on a seat may answer: questions to the seat, and to anyone at the table."""
+    return [it for it in prompts if it.actor in (seat, ANYONE) and not it.is_decided]
+
+
+def asked_of(prompts: Sequence[Prompt]) -> list[Asked]:
+    return [Asked(it.actor, it.kind, it.is_decided) for it in prompts if isinstance(it.actor, int)]
 
 
 def digest(game: Game[Any], state: Any) -> str:
@@ -173,8 +181,12 @@ class Playthrough:
 
     def play(self, entry: Entry | str) -> Entry:
         """Make one move, given as `0 mark b3 2`. Free text that this move withdraws leaves the history."""
+        return self.make(self.checked(entry))
+
+    def checked(self, entry: Entry | str) -> Entry:
+        """A move in canonical form, or IllegalMove with the reason. Nothing changes."""
         given = parse_entry(entry) if isinstance(entry, str) else entry
-        return self.make(Entry(given.actor, check(self.game, self.state, given.actor, given.move)))
+        return Entry(given.actor, check(self.game, self.state, given.actor, given.move))
 
     def make(self, entry: Entry) -> Entry:
         """Make a move. Trusts that it is legal and canonical: it was checked before."""
@@ -198,11 +210,18 @@ class Playthrough:
 
     def take_back(self, plies: int = 1) -> None:
         """Undo the last moves, luck among them, by playing all the others again."""
-        kept = self.history[: len(self.history) - plies]
-        self.state = self.game.new(self.seats, self.options, self.rules)
-        self.history = []
-        for entry in kept:
+        for entry in self._begin_again(len(self.history) - plies):
             self.play(entry)
+
+    def tell_again(self, plies: int) -> list[list[Said]]:
+        """Undo all but the first so many moves, and put those into words anew."""
+        return [self.said(entry) for entry in self._begin_again(plies)]
+
+    def _begin_again(self, plies: int) -> list[Entry]:
+        """Set the first position up; the first so many moves, to be made again."""
+        kept, self.history = self.history[:plies], []
+        self.state = self.game.new(self.seats, self.options, self.rules)
+        return kept
 
     def legal(self, actor: Actor) -> list[str]:
         return legal(self.game, self.state, actor)
@@ -215,9 +234,12 @@ class Playthrough:
 
     def said(self, entry: Entry | str) -> list[Said]:
         """Make a move and put it into words."""
+        return self.tell(self.checked(entry))
+
+    def tell(self, entry: Entry) -> list[Said]:
+        """The same for a move that was checked before."""
         before = self.game.copy(self.state)
-        made = self.play(entry)
-        return self.game.words(before, made, self.state)
+        return self.game.words(before, self.make(entry), self.state)
 
 
 def blotted(entry: Entry, blot: Blot) -> Entry:

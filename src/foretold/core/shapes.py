@@ -18,7 +18,7 @@ import msgspec
 from foretold.core.notation import REMOVED, Argument, Move, Text, move, parse, quote
 from foretold.core.words import Phrase, phrase
 
-WHOLE = re.compile(r"0|[1-9][0-9]{0,8}")
+WHOLE_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 SPAN = re.compile(r"(0|[1-9][0-9]{0,5})-([1-9][0-9]{0,5})")
 MARK = re.compile(r"[0-9a-f]{64}")
 SAMPLE_KEYS = 10
@@ -118,7 +118,7 @@ class Split(msgspec.Struct, frozen=True, tag_field="shape", tag="split"):
 
     def match(self, given: Move) -> Move | None:
         shares = given.tokens
-        is_well_formed = len(shares) == len(given.args) == self.parts and all(map(WHOLE.fullmatch, shares))
+        is_well_formed = len(shares) == len(given.args) == self.parts and all(map(WHOLE_NUMBER.fullmatch, shares))
         if given.verb != self.verb or not is_well_formed:
             return None
         return given if sum(map(int, shares)) == self.total else None

@@ -28,10 +28,10 @@ from foretold.server.reading import read
 from foretold.server.waiting import while_waited_for
 from foretold.table import events, seating, tokens
 from foretold.table.errors import NotYours, TableError
-from foretold.table.events import Plan
+from foretold.table.events import Decision, Plan
 from foretold.table.foresight import foresee
-from foretold.table.live import LiveTable, check_sitting, holder
-from foretold.table.seating import Newcomer
+from foretold.table.live import LiveTable
+from foretold.table.seating import Newcomer, check_sitting, holder
 from foretold.table.sight import write_record
 from foretold.table.table import Table
 
@@ -152,7 +152,7 @@ async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
     live, hall = await live_of(request), desk_of(request).hall
     newcomer, token = _newcomer(body.player)
 
-    def sit(table: Table) -> seating.Decision:
+    def sit(table: Table) -> Decision:
         is_invited = body.invitation is not None and tokens.is_same(body.invitation, table.created.invitation)
         return seating.sit(table, newcomer, body.seat, is_invited, hall.clock())
 
@@ -223,10 +223,10 @@ async def download_proof(request: Request) -> Response:
 
 
 async def replay_table(request: Request) -> msgspec.Raw:
-    part = replays.Part(_whole_number(request, "first", 0), _whole_number(request, "count", wire.MOST_STEPS))
+    stretch = replays.Stretch(_whole_number(request, "first", 0), _whole_number(request, "count", wire.MOST_STEPS))
     table = await (await live_of(request)).read()
     told = replays.Told.of(table, reader_of(request, table))
-    return msgspec.Raw(await in_process(request, replays.of_table, told, part))
+    return msgspec.Raw(await in_process(request, replays.of_table, told, stretch))
 
 
 async def tell_what_hides(request: Request, body: wire.HidesRequest) -> wire.Hides:
@@ -248,8 +248,8 @@ def _whole_number(request: Request, name: str, usual: int) -> int:
 
 
 async def replay_record(request: Request, body: wire.ReplayRequest) -> msgspec.Raw:
-    games, part = dict(desk_of(request).hall.games), replays.Part(body.first, body.count)
-    return msgspec.Raw(await in_process(request, replays.of_record, body.record, body.seat, games, part))
+    games, stretch = dict(desk_of(request).hall.games), replays.Stretch(body.first, body.count)
+    return msgspec.Raw(await in_process(request, replays.of_record, body.record, body.seat, games, stretch))
 
 
 async def in_process(request: Request, question: Callable[..., Answer], *args: Any) -> Answer:

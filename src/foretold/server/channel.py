@@ -6,19 +6,23 @@ A connection that does not keep up is dropped and can resume; it never holds up 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable
-from contextlib import suppress
+from typing import Any
 
 from foretold.core.errors import ForetoldError
 from foretold.core.play import Sight
 from foretold.server import frames, wire
 from foretold.server.connection import Connection
+from foretold.server.line import encoded
 from foretold.table import drafts, luck
 from foretold.table.live import LiveTable
 from foretold.table.sight import sight_shared
 from foretold.table.table import Table
 
 Audience = int | None
+
+log = logging.getLogger(__name__)
 
 
 class Channel:
@@ -31,7 +35,6 @@ class Channel:
         self._on_empty = on_empty
         self._states: dict[Audience, bytes] = {}  # encoded, of the table as it was last told
         self._sights: dict[Audience, Sight] = {}  # last told to readers who keep them
-        self._calling: set[asyncio.Task[None]] = set()
         live.listener = self
 
     @property
@@ -51,10 +54,10 @@ class Channel:
         if known == 0 or known < table.rewritten_at or known > table.seq:
             connection.send(self._state(table, connection.seat))
         else:
-            connection.send(frames.encoded(frames.update(table, connection.seat, known)))
+            connection.send(encoded(frames.update(table, connection.seat, known)))
         for other in self._members:
             if other.typed is not None:
-                connection.send(frames.encoded(other.typed))
+                connection.send(encoded(other.typed))
         self._members[connection] = None
         if connection.keeps:
             self._sights[connection.seat] = sight_shared(table, connection.seat)
@@ -93,26 +96,19 @@ class Channel:
             reader = seat, connection.keeps
             if reader not in updates:
                 told = self._sights.get(seat) if connection.keeps else None
-                updates[reader] = frames.encoded(frames.update(table, seat, since, told))
+                updates[reader] = encoded(frames.update(table, seat, since, told))
             connection.send(updates[reader])
         if table.touched["sight"] > since:
             self._sights = {it.seat: sight_shared(table, it.seat) for it in self._members if it.keeps}
         if moved:
             self._tell_presence(table)
-        self._call_if_all_are_here(table)
+        if table.touched["luck"] > since:
+            self._call_if_all_are_here(table)
 
     def _call_if_all_are_here(self, table: Table) -> None:
         """Once everybody has promised and is there, the call comes by itself."""
         if luck.can_call(table, self.here):
-            calling = asyncio.create_task(self._call())
-            self._calling.add(calling)
-            calling.add_done_callback(self._calling.discard)
-
-    async def _call(self) -> None:
-        with suppress(
-            ForetoldError
-        ):  # somebody went, or it was made in the meantime; a full disk says so to who acts
-            await self.live.act(lambda table: luck.call(table, self.here))
+            self.live.act(lambda table: luck.call(table, self.here)).add_done_callback(_leave_it)
 
     def _reseat(self, table: Table, since: int) -> set[Connection]:
         """Connections whose token is for another seat than before, or for none any more."""
@@ -125,7 +121,7 @@ class Channel:
 
     def _state(self, table: Table, seat: Audience) -> bytes:
         if seat not in self._states:
-            self._states[seat] = frames.encoded(frames.state(table, seat))
+            self._states[seat] = encoded(frames.state(table, seat))
         return self._states[seat]
 
     # What is being typed: shown, never kept
@@ -157,11 +153,17 @@ class Channel:
         _send((it for it in self._members if it is not connection), typed)
 
 
+def _leave_it(called: asyncio.Future[Any]) -> None:
+    """Somebody went, or it was made in the meantime; a full disk says so to who acts. A defect is for the log."""
+    if not called.cancelled() and not isinstance(error := called.exception(), ForetoldError | None):
+        log.error("a call failed: %s", type(error).__name__)
+
+
 def _seat_of(table: Table, connection: Connection) -> Audience:
     return table.seat_of(connection.token_hash) if connection.token_hash is not None else None
 
 
 def _send(members: Iterable[Connection], frame: wire.ServerFrame) -> None:
-    encoded = frames.encoded(frame)
+    told = encoded(frame)
     for connection in list(members):
-        connection.send(encoded)
+        connection.send(told)

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from foretold.server import wire
 from foretold.server.addresses import address_of
 from foretold.server.limits import Bucket, Limits
-from foretold.server.protocol import Line
+from foretold.server.line import Line
 
 SECONDS_TO_CLOSE = 1.0
 
@@ -29,22 +29,19 @@ class Connection:
         self.keeps = False  # whether it keeps the last sight and is told only what is new in it
         self.typed: wire.Typed | None = None  # what others see it write
         self.typing = Bucket(limits.typing)
+        self.messages = Bucket(limits.frames)
         self._socket = socket
         self._line: Line = socket.scope["state"]["line"]
-        self._bucket = Bucket(limits.frames)
+        self.send = self._line.send  # a finished frame; a reader with too much unread is given up
 
     def hear(self, heard: Callable[[bytes], bool]) -> None:
         """Offer each message to `heard` as soon as it comes, unless others wait; those it does not take wait for
         `receive`."""
         self._line.hear = heard
 
-    def may_speak_now(self) -> bool:
-        """Whether this client has not sent too many messages; counts one more if so."""
-        return self._bucket.try_take()
-
     async def receive(self) -> str | bytes:
         """The next message; comes late for a client that sends too many. WebSocketDisconnect at the end."""
-        delay = self._bucket.take()
+        delay = self.messages.take()
         if delay:
             await asyncio.sleep(delay)
         message = await self._socket.receive()
@@ -52,10 +49,6 @@ class Connection:
             raise WebSocketDisconnect(message.get("code", 1005))
         text: str | bytes | None = message.get("text")
         return text if text is not None else message["bytes"]
-
-    def send(self, frame: bytes) -> None:
-        """Send a finished frame; a reader with too much unread is given up."""
-        self._line.send(frame)
 
     def settle(self) -> None:
         """It has said who it is, and may stay."""

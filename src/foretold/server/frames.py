@@ -6,33 +6,38 @@ wire types.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
+from foretold.core.game import View
 from foretold.core.play import Sight
 from foretold.core.words import heard_by
 from foretold.server import wire
 from foretold.server.news import news
 from foretold.server.news import sight_news as news_of
-from foretold.server.protocol import text_frame
-from foretold.table.sight import lines_after, moves_after, sight_of, view_of, view_shared
+from foretold.table.sight import lines_after, moves_after, sight_of, view_shared
 from foretold.table.summary import SeatSummary, Summary
 from foretold.table.table import Table
 
 _encoder = msgspec.json.Encoder()
-_SPECTATOR = b'{"seat":null'  # how the view of a spectator begins
-
-
-def encoded(frame: wire.ServerFrame) -> bytes:
-    """A frame as it goes over the wire: the same bytes for everybody who may read it."""
-    return text_frame(_encoder.encode(frame))
 
 
 def sight(table: Table, seat: int | None) -> Sight:
-    """What a reader sees. Where nobody has a secret the view is encoded once, and only its seat put in."""
+    """What a reader sees. Where nobody has a secret the view is encoded once, field by field, and each reader gets
+    these and a seat of its own."""
     if table.game.has_secrets:
         return sight_of(table, seat)
-    shared = table.once("view on the wire", lambda: _encoder.encode(view_of(table, None)).removeprefix(_SPECTATOR))
-    return sight_of(table, seat, msgspec.Raw(b'{"seat":%b%b' % (_encoder.encode(seat), shared)))
+    shared = table.once("view on the wire", lambda: _encoded_fields(view_shared(table, None)))
+    return sight_of(table, seat, {**shared, "seat": seat})
+
+
+def _encoded_fields(view: View) -> dict[str, Any]:
+    values = msgspec.structs.astuple(view)
+    return {
+        name: msgspec.Raw(_encoder.encode(it))
+        for name, it in zip(view.__struct_encode_fields__, values, strict=True)
+    }
 
 
 def sight_news(table: Table, seat: int | None, told: Sight) -> wire.SightNews:

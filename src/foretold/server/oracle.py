@@ -21,7 +21,7 @@ from foretold.server.waiting import while_waited_for
 from foretold.table.commands import checked_answer
 from foretold.table.errors import TableError
 from foretold.table.fairness import Asker
-from foretold.table.live import holder
+from foretold.table.seating import holder
 from foretold.table.sight import sight_of, view_of
 from foretold.table.table import Table
 from foretold.table.thinkers import Thinkers

@@ -31,7 +31,7 @@ Games = Mapping[str, Game[Any]]
 
 
 @dataclass(frozen=True)
-class Part:
+class Stretch:
     """The steps that were asked for."""
 
     first: int = 0
@@ -73,17 +73,17 @@ class Told:
         return self.game.masked(played.state, played.history, self.seat)
 
 
-def of_table(told: Told, part: Part) -> bytes:
+def of_table(told: Told, stretch: Stretch) -> bytes:
     """Words that are hidden for now are hidden in all positions before, too."""
-    film = _played(told, told.history, part)
+    film = _played(told, told.history, stretch)
     covered = told.game.covered(film.played.state, told.history)
     if covered is not told.history:
-        film = _played(told, covered, part)
+        film = _played(told, covered, stretch)
     return film.answer(told.shown(film.played), told.seats)
 
 
-def _played(told: Told, history: Sequence[Entry], part: Part) -> Film:
-    film = Film(told.begin(), told.seat, part)
+def _played(told: Told, history: Sequence[Entry], stretch: Stretch) -> Film:
+    film = Film(told.begin(), told.seat, stretch)
     for entry in history:
         film.before()
         film.after(film.played.make(entry))
@@ -93,13 +93,13 @@ def _played(told: Told, history: Sequence[Entry], part: Part) -> Film:
 # From a record
 
 
-def of_record(text: str, seat: int | None, games: Games, part: Part) -> bytes:
+def of_record(text: str, seat: int | None, games: Games, stretch: Stretch) -> bytes:
     """A masked record is shown as its seat saw it, any other through the eyes asked for."""
     record = _read(text)
     eyes = record.seat if record.is_masked else seat
     if eyes is not None and not 0 <= eyes < record.seats:
         raise RecordError("illegal-no-seat", seat=eyes)
-    film = Film(records.start(record, games), eyes, part)
+    film = Film(records.start(record, games), eyes, stretch)
     for entry, number in zip(records.whole(record, games), record.line_numbers, strict=True):
         film.before()
         film.after(records.step(film.played, entry, number))
@@ -159,25 +159,25 @@ class Shot:
 class Film:
     """A game being played again, of which some steps are kept, each encoded when it comes."""
 
-    def __init__(self, played: Playthrough, seat: int | None, part: Part) -> None:
+    def __init__(self, played: Playthrough, seat: int | None, stretch: Stretch) -> None:
         self.played = played
         self._seat = seat
-        self._part = part
+        self._stretch = stretch
         self._shots: list[Shot] = []
         self._told: Sight | None = None
         self._bytes = 0
         self._state: Any = None
-        if part.first == 0:
+        if stretch.first == 0:
             self._keep(None, [])
 
     @property
     def _is_wanted(self) -> bool:
         ply = len(self.played.history)
-        return self._part.first <= ply < self._part.end and self._bytes < LONGEST_ANSWER
+        return self._stretch.first <= ply < self._stretch.end and self._bytes < LONGEST_ANSWER
 
     def before(self) -> None:
         """A move is about to be made: the position before it is needed to put it into words."""
-        is_next_wanted = self._part.first <= len(self.played.history) + 1 < self._part.end
+        is_next_wanted = self._stretch.first <= len(self.played.history) + 1 < self._stretch.end
         self._state = self.played.game.copy(self.played.state) if is_next_wanted else None
 
     def after(self, made: Entry) -> None:
@@ -206,7 +206,7 @@ class Film:
             seats=seats,
             seat=self._seat,
             total=len(played.history),
-            first=self._part.first,
+            first=self._stretch.first,
             steps=[shot.step(shown) for shot in self._shots],
             now=self._sight(),
         )

@@ -7,34 +7,37 @@ which seat it came from.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import Awaitable, Callable
+import traceback
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from foretold.core.errors import ForetoldError
-from foretold.core.words import phrase
-from foretold.server import frames, wire
+from foretold.core.words import Phrase, phrase
+from foretold.server import wire
 from foretold.server.channel import Channel
 from foretold.server.connection import Connection
 from foretold.server.desk import Desk
 from foretold.server.errors import Malformed, TooMany
+from foretold.server.line import encoded
 from foretold.server.protocol import DAMAGED, MALFORMED, NO_SUCH_TABLE, NOT_YOURS, TOO_MANY
 from foretold.server.reading import read
 from foretold.table import commands, luck, seating, tokens
-from foretold.table.commands import Surroundings, Wish
+from foretold.table.commands import DecideForSeat, Surroundings, Wish, by_seat, by_who_sits
 from foretold.table.errors import NotYours, UnknownTable
-from foretold.table.live import check_sitting
-from foretold.table.seating import Decision
-from foretold.table.table import Table
+from foretold.table.live import Acted
 
 # With which code a conversation that cannot go on is ended; any other refusal there is a table that cannot be read.
 CODES = {Malformed: MALFORMED, NotYours: NOT_YOURS, UnknownTable: NO_SUCH_TABLE, TooMany: TOO_MANY}
 
 _decoder = msgspec.json.Decoder(wire.ClientFrame)
+
+log = logging.getLogger(__name__)
 
 
 async def talk(socket: WebSocket) -> None:
@@ -48,7 +51,7 @@ async def talk(socket: WebSocket) -> None:
             with desk.counted(connection.address):
                 await _serve(desk, connection, socket.path_params["table"])
         except ForetoldError as error:
-            connection.send(frames.encoded(wire.Refused(None, error.words)))
+            connection.send(encoded(wire.Refused(None, error.words)))
             await connection.close(CODES.get(type(error), DAMAGED))
 
 
@@ -62,9 +65,7 @@ async def _serve(desk: Desk, connection: Connection, table_id: str) -> None:
         await _welcome(channel, connection, hello)
         if connection.token_hash is not None:
             channel.live.visitor = connection.address
-        connection.hear(partial(_play_now, desk, channel, connection))
-        while True:
-            await _answer(desk, channel, connection, await connection.receive())
+        await Conversation(desk, channel, connection).go_on()
     finally:
         channel.leave(connection)
 
@@ -77,117 +78,126 @@ async def _welcome(channel: Channel, connection: Connection, hello: wire.Hello) 
         if table.seat_of(connection.token_hash) is None:
             raise NotYours("table-not-yours")
     if hello.known > table.seq:
-        connection.send(frames.encoded(wire.Refused(None, phrase("table-behind"))))
+        connection.send(encoded(wire.Refused(None, phrase("table-behind"))))
     channel.join(connection, table, hello.known)
 
 
-async def _answer(desk: Desk, channel: Channel, connection: Connection, message: str | bytes) -> None:
-    """Do what a frame asks; refuse it if it cannot be done. A frame that cannot be read ends the conversation."""
-    frame = read(_decoder, message)
-    if isinstance(frame, wire.Hello):
-        raise Malformed("wire-hello-again")
-    if isinstance(frame, wire.Typing):
-        await _show_typing(desk, channel, connection, frame)
-        return
-    if delay := desk.work.delay(connection.address):
-        await asyncio.sleep(delay)
-    began = time.monotonic()
-    try:
-        seq = await _act(desk, channel, connection, frame)
-    except ForetoldError as error:
-        _refuse(desk, connection, frame, error)
-    else:
-        desk.work.charge(connection.address, channel.live.spent)
-        _acknowledge(desk, connection, frame, began, seq)
+class Conversation:
+    """What one client asks for, one thing after the other in the order it came."""
 
+    def __init__(self, desk: Desk, channel: Channel, connection: Connection) -> None:
+        self._desk = desk
+        self._channel = channel
+        self._connection = connection
+        self._under_way: asyncio.Future[Any] | None = None
+        self._has_next = False  # whether a message has been taken from those that wait, and is not begun yet
 
-def _play_now(desk: Desk, channel: Channel, connection: Connection, message: bytes) -> bool:
-    """Do what `_answer` does, without a pause, if this is a move and nobody else acts. Whether it was done."""
-    try:
+    # When something begins
+
+    async def go_on(self) -> None:
+        """Until it ends. What could not begin at once waits here; a frame that cannot be read ends it."""
+        connection = self._connection
+        connection.hear(self._hear)
+        while True:
+            message = await connection.receive()
+            self._has_next = True
+            await self._finished()
+            if delay := self._desk.work.delay(connection.address):
+                await asyncio.sleep(delay)
+            self._begin(message)
+            self._has_next = False
+
+    def _hear(self, message: bytes) -> bool:
+        """Begin in the turn of the loop in which a message comes, unless something is before it or this client asks
+        for too much. Whether it was begun."""
+        is_free = not self._has_next and (self._under_way is None or self._under_way.done())
+        if (
+            not is_free
+            or self._desk.work.delay(self._connection.address)
+            or not self._connection.messages.try_take()
+        ):
+            return False
+        try:
+            self._begin(message)
+        except Malformed:
+            return False  # `go_on` ends with it
+        return True
+
+    async def _finished(self) -> None:
+        """Return when what was begun before is done, however it ended."""
+        if self._under_way is not None:
+            await asyncio.wait((self._under_way,))
+
+    # What is done
+
+    def _begin(self, message: str | bytes) -> None:
+        """Do what a frame asks; refuse it if it cannot be done."""
         frame = read(_decoder, message)
-    except Malformed:
-        return False
-    if not isinstance(frame, wire.Play) or connection.token_hash is None:
-        return False
-    if not channel.live.can_play_now or desk.work.delay(connection.address) or not connection.may_speak_now():
-        return False
-    began = time.monotonic()
-
-    def done(result: int | BaseException) -> None:
-        if isinstance(result, int):
-            desk.work.charge(connection.address, channel.live.spent)
-            _acknowledge(desk, connection, frame, began, result)
-        elif isinstance(result, ForetoldError):
-            _refuse(desk, connection, frame, result)
+        if isinstance(frame, wire.Hello):
+            raise Malformed("wire-hello-again")
+        if isinstance(frame, wire.Typing):
+            self._under_way = asyncio.ensure_future(self._show_typing(frame))
+        elif self._connection.token_hash is None:
+            self._refuse(frame, phrase("table-not-seated"))
         else:
-            raise result
+            decide = by_seat(self._connection.token_hash, frame.nonce, _decision(self._desk, self._channel, frame))
+            began = time.monotonic()
+            self._under_way = self._channel.live.act(decide)
+            self._under_way.add_done_callback(partial(self._answer, frame, began))
 
-    try:
-        channel.live.play_now(connection.token_hash, frame.prompt, frame.move, frame.nonce, done)
-    except ForetoldError as error:
-        _refuse(desk, connection, frame, error)
-    return True
+    def _answer(self, frame: wire.Act, began: float, acting: asyncio.Future[Acted]) -> None:
+        """Every act is answered, also one that failed as nobody foresaw. What it held is not logged."""
+        error = acting.exception()
+        if error is None:
+            self._acknowledge(frame, began, acting.result())
+        elif isinstance(error, ForetoldError):
+            self._refuse(frame, error.words)
+        else:
+            where = "".join(traceback.format_tb(error.__traceback__))
+            log.error("an act failed: %s\n%s", type(error).__name__, where)
+            self._refuse(frame, phrase("serve-failed"))
 
+    def _acknowledge(self, frame: wire.Act, began: float, acted: Acted) -> None:
+        self._desk.work.charge(self._connection.address, acted.seconds)
+        self._desk.metrics.count(f'acts_total{{kind="{frame.__struct_config__.tag}"}}')
+        self._desk.metrics.acknowledged(time.monotonic() - began)
+        self._connection.send(encoded(wire.Done(frame.nonce, acted.seq)))
 
-def _acknowledge(desk: Desk, connection: Connection, frame: wire.Act, began: float, seq: int) -> None:
-    desk.metrics.count(f'acts_total{{kind="{frame.__struct_config__.tag}"}}')
-    desk.metrics.acknowledged(time.monotonic() - began)
-    connection.send(frames.encoded(wire.Done(frame.nonce, seq)))
+    def _refuse(self, frame: wire.Act, words: Phrase) -> None:
+        self._desk.metrics.count(f'refused_total{{kind="{frame.__struct_config__.tag}"}}')
+        self._connection.send(encoded(wire.Refused(frame.nonce, words)))
 
-
-def _refuse(desk: Desk, connection: Connection, frame: wire.Act, error: ForetoldError) -> None:
-    desk.metrics.count(f'refused_total{{kind="{frame.__struct_config__.tag}"}}')
-    connection.send(frames.encoded(wire.Refused(frame.nonce, error.words)))
-
-
-async def _show_typing(desk: Desk, channel: Channel, connection: Connection, frame: wire.Typing) -> None:
-    """A question may close while one writes: what cannot be shown is left out, and nobody is told."""
-    table = await channel.live.read()
-    is_shown = connection.typing.try_take() and channel.type(connection, table, frame.place, frame.text)
-    desk.metrics.count(f'{"acts" if is_shown else "refused"}_total{{kind="typing"}}')
-
-
-Decide = Callable[[Table, int], Decision]
-
-
-def _act(desk: Desk, channel: Channel, connection: Connection, frame: wire.Act) -> Awaitable[int]:
-    if connection.token_hash is None:
-        raise NotYours("table-not-seated")
-    if isinstance(frame, wire.Play):
-        return channel.live.play(connection.token_hash, frame.prompt, frame.move, frame.nonce)
-    decide: Decide
-    if isinstance(frame, wire.ComeBack):
-        decide = partial(seating.come_back, nonce=frame.nonce)
-    elif isinstance(frame, wire.Open):
-        decide = partial(luck.open_share, share=frame.share, nonce=frame.nonce)
-    else:
-        decide = partial(_decide_sitting, _decision(desk, channel, frame))
-    return channel.live.by_seat(connection.token_hash, frame.nonce, decide)
+    async def _show_typing(self, frame: wire.Typing) -> None:
+        """A question may close while one writes: what cannot be shown is left out, and nobody is told."""
+        is_shown = False
+        with suppress(ForetoldError):  # a table that cannot be loaded now; whoever acts is told
+            table = await self._channel.live.read()
+            may_show = self._connection.typing.try_take()
+            is_shown = may_show and self._channel.type(self._connection, table, frame.place, frame.text)
+        self._desk.metrics.count(f'{"acts" if is_shown else "refused"}_total{{kind="typing"}}')
 
 
-def _decide_sitting(decide: Decide, table: Table, seat: int) -> Decision:
-    check_sitting(table, seat)
-    return decide(table, seat)
-
-
-def _decision(
-    desk: Desk,
-    channel: Channel,
-    frame: wire.Resign | wire.Say | wire.Promise | wire.Propose | wire.Vote | wire.Leave,
-) -> Decide:
+def _decision(desk: Desk, channel: Channel, frame: wire.Act) -> DecideForSeat:
     match frame:
+        case wire.Play():
+            return partial(commands.play, prompt_id=frame.prompt, text=frame.move, nonce=frame.nonce)
+        case wire.ComeBack():
+            return partial(seating.come_back, nonce=frame.nonce)
+        case wire.Open():
+            return partial(luck.open_share, share=frame.share, nonce=frame.nonce)
         case wire.Resign():
-            return partial(commands.resign, nonce=frame.nonce)
+            return by_who_sits(partial(commands.resign, nonce=frame.nonce))
         case wire.Say():
-            return partial(commands.say, text=frame.text, nonce=frame.nonce)
+            return by_who_sits(partial(commands.say, text=frame.text, nonce=frame.nonce))
         case wire.Vote():
-            return partial(commands.vote, number=frame.proposal, agrees=frame.agrees, nonce=frame.nonce)
+            vote = partial(commands.vote, number=frame.proposal, agrees=frame.agrees, nonce=frame.nonce)
+            return by_who_sits(vote)
         case wire.Promise():
-            return partial(luck.promise, given=frame.promise, nonce=frame.nonce)
+            return by_who_sits(partial(luck.promise, given=frame.promise, nonce=frame.nonce))
         case wire.Leave():
-            return partial(seating.leave, nonce=frame.nonce)
+            return by_who_sits(partial(seating.leave, nonce=frame.nonce))
         case wire.Propose():
             wish = Wish(frame.what, frame.ply, frame.seat, frame.bot)
             game = channel.live.told.game.id
             around = Surroundings(desk.hall.clock(), channel.here, desk.hall.thinkers.levels(game))
-            return partial(commands.propose, wish=wish, around=around, nonce=frame.nonce)
+            return by_who_sits(partial(commands.propose, wish=wish, around=around, nonce=frame.nonce))

@@ -558,7 +558,8 @@ class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
-    """What was sent with this nonce, or the connection itself (null), is refused; nothing has changed."""
+    """What was sent with this nonce, or the connection itself (null), is refused; nothing has changed, save perhaps
+    where the server failed itself (`serve-failed`), which has then told what is on disk."""
 
     nonce: str | None
     words: Phrase

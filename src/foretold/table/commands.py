@@ -6,18 +6,18 @@ A refusal is a `TableError`, or an `IllegalMove` with the game's own reason.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from foretold.core.errors import IllegalMove
 from foretold.core.game import RESIGN, Prompt
 from foretold.core.notation import ANYONE, HIDDEN, REMOVED, Move, parse
-from foretold.core.play import check
+from foretold.core.play import answerable, check
 from foretold.table import events, luck, tokens
 from foretold.table.errors import TableError
-from foretold.table.events import VoteKind
+from foretold.table.events import Decision, VoteKind
 from foretold.table.parts import Proposal
-from foretold.table.seating import VACANT_AFTER, Decision, check_bot, clean
+from foretold.table.seating import VACANT_AFTER, check_bot, check_sitting, clean, holder
 from foretold.table.table import Table
 
 LONGEST_CHAT = 500
@@ -26,9 +26,35 @@ MOST_LINES_OF_CHAT = 2000
 MOST_PROPOSALS = 4
 
 
+Decide = Callable[[Table], Decision]
+DecideForSeat = Callable[[Table, int], Decision]
+
+
+def by_seat(token_hash: str, nonce: str, decide: DecideForSeat) -> Decide:
+    """An act in a seat's own name. A nonce that the seat used before is acknowledged again and does nothing."""
+
+    def decided(table: Table) -> Decision:
+        check_nonce(nonce)
+        seat = holder(table, token_hash)
+        stands_at = table.nonces.get((seat, nonce))
+        return decide(table, seat) if stands_at is None else Decision([], stands_at=stands_at)
+
+    return decided
+
+
 def check_nonce(nonce: str) -> None:
     if not 0 < len(nonce) <= LONGEST_NONCE:
         raise TableError("table-nonce", limit=LONGEST_NONCE)
+
+
+def by_who_sits(decide: DecideForSeat) -> DecideForSeat:
+    """Only for who has not left, and is not played for by a bot."""
+
+    def decided(table: Table, seat: int) -> Decision:
+        check_sitting(table, seat)
+        return decide(table, seat)
+
+    return decided
 
 
 # Playing
@@ -36,12 +62,16 @@ def check_nonce(nonce: str) -> None:
 
 def open_prompts(table: Table, seat: int) -> list[Prompt]:
     """What the person on a seat may answer now."""
-    mine = [it for it in table.prompts if it.actor in (seat, ANYONE) and not it.is_decided]
+    mine = answerable(table.prompts, seat)
     return [it for it in mine if it.actor == ANYONE] if mine and table.is_stood_in(seat) else mine
 
 
 def play(table: Table, seat: int, prompt_id: str, text: str, nonce: str) -> Decision:
-    """Answer a prompt. Of an anonymous act neither the seat nor the nonce is in what comes out."""
+    """Answer a prompt. Of an anonymous act neither the seat nor the nonce is in what comes out, only a hash by
+    which it is known again."""
+    if table.unnamed and (stands_at := table.unnamed.get(tokens.hash_nonce(table.id, nonce))) is not None:
+        return Decision([], stands_at=stands_at)
+    check_sitting(table, seat)
     prompt = next((it for it in open_prompts(table, seat) if it.id == prompt_id), None)
     if prompt is None:
         raise TableError("table-prompt-closed")
@@ -51,7 +81,7 @@ def play(table: Table, seat: int, prompt_id: str, text: str, nonce: str) -> Deci
         moved = events.Moved(actor=ANYONE, move=written, nonce_hash=tokens.hash_nonce(table.id, nonce))
     else:
         moved = events.Moved(actor=prompt.actor, move=written, nonce=nonce)
-    return Decision([moved], texts)
+    return Decision([moved], texts, [canonical])
 
 
 def _parsed(text: str) -> Move:
@@ -89,7 +119,7 @@ def answer_as_bot(table: Table, seat: int, prompt_ids: Collection[str], move: Mo
     for prompt in shown:
         if (canonical := prompt.shape.match(move)) is not None:
             written, texts = events.numbered(canonical, len(table.texts) + 1)
-            return Decision([events.Moved(actor=seat, move=written)], texts)
+            return Decision([events.Moved(actor=seat, move=written)], texts, [canonical])
     raise IllegalMove(shown[0].shape.reason(move))
 
 
@@ -97,7 +127,7 @@ def resign(table: Table, seat: int, nonce: str) -> Decision:
     if not table.is_live:
         raise TableError("table-not-playing")
     check(table.game, table.playthrough.state, seat, RESIGN)
-    return Decision([events.Moved(actor=seat, move=str(RESIGN), nonce=nonce)])
+    return Decision([events.Moved(actor=seat, move=str(RESIGN), nonce=nonce)], moves=[RESIGN])
 
 
 def say(table: Table, seat: int, text: str, nonce: str) -> Decision:

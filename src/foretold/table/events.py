@@ -8,6 +8,8 @@ is who made an anonymous act.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 import msgspec
@@ -189,6 +191,19 @@ class Logged(msgspec.Struct, frozen=True):
     seq: int
     at: int
     event: AnyEvent
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What will have happened, the free texts that belong to it, and its moves, in the form that was checked.
+
+    `stands_at`: nothing will, for it was done before; the seq of its first event.
+    """
+
+    events: Sequence[AnyEvent]
+    texts: dict[int, str] = field(default_factory=dict)
+    moves: Sequence[Move] = ()
+    stands_at: int | None = None
 
 
 _encoder = msgspec.json.Encoder()

@@ -20,9 +20,9 @@ from foretold.core.luck import new_seed
 from foretold.core.play import Playthrough
 from foretold.table import events, seating, summary, tokens
 from foretold.table.errors import DamagedTable, TableError, UnknownTable
-from foretold.table.events import Logged
-from foretold.table.live import LiveTable, fold_in, holder
-from foretold.table.seating import Decision, Newcomer
+from foretold.table.events import Decision, Logged
+from foretold.table.live import LiveTable
+from foretold.table.seating import Newcomer
 from foretold.table.store import Store, Stored
 from foretold.table.summary import Summary
 from foretold.table.table import Table
@@ -136,7 +136,7 @@ class Hall:
         """A new table that goes on with a game from elsewhere; all its seats are free. Others need not wait."""
         decision = seating.resume(played, names, order)
         table = Table(tokens.new_table_id(), self.games)
-        logged = await asyncio.to_thread(fold_in, table, decision, self.clock())
+        logged = await asyncio.to_thread(table.happen, decision, self.clock())
         live = self._host(table)
         await live.write_first(logged, decision)
         self._live[live.id] = live
@@ -151,7 +151,7 @@ class Hall:
         """The table that follows a finished one, made by whoever asks first; the asker's seat there, taken."""
         async with old.rematch_lock:
             table = await old.read()
-            seat = holder(table, token_hash)
+            seat = seating.holder(table, token_hash)
             if table.rematch is None:
                 await self._make_rematch(old, table, newcomer)
             new_id = (await old.read()).rematch

@@ -4,8 +4,8 @@ An act is decided, folded in and written; only then listeners are told and the a
 the table is loaded again, so what is in memory is never more than what is on disk. Bots answer here when they are
 asked. Knows nothing of sockets.
 
-Most moves find nobody else acting: they begin in the turn of the loop in which they come, without a task that waits
-(`play_now`). Everything else waits its turn (`act`).
+Most acts find nobody else acting: they begin in the turn of the loop in which they come, without a task that waits.
+The others begin when it is their turn, in the same way.
 """
 
 from __future__ import annotations
@@ -14,16 +14,18 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
-from foretold.core.errors import ForetoldError
-from foretold.table import commands, events, summary, tokens
-from foretold.table.errors import NotYours, StoreError, TableError, Unavailable
-from foretold.table.events import Logged
+from foretold.table import commands, events, summary
+from foretold.table.commands import Decide
+from foretold.table.errors import StoreError, TableError, Unavailable
+from foretold.table.events import Decision, Logged
 from foretold.table.fairness import Asker
-from foretold.table.seating import Decision
 from foretold.table.sight import sight_for_bot
-from foretold.table.store import Store, Write
+from foretold.table.store import NewEvents, NewTexts, Row, Store, TextsLeft, Write
 from foretold.table.summary import Summary, summarize
 from foretold.table.table import Table
 from foretold.table.thinkers import Thinkers
@@ -35,9 +37,15 @@ SECONDS_BETWEEN_TRIES = 2.0  # of a bot whose move could not be written
 MOST_FAILURES = 5  # of those who think for the bots, until somebody acts at the table again
 MOST_EVENTS = 50_000  # far more than any game takes; somebody may leave and come back for ever
 
-Decide = Callable[[Table], Decision]
-OnDone = Callable[[int | BaseException], None]  # hears the seq of an act's first event, or why it was not written
 Reload = Callable[[], Awaitable[Table]]
+
+
+@dataclass(slots=True)
+class Acted:
+    """An act that is on disk: the seq of its first event, and the seconds it took here, apart from the disk."""
+
+    seq: int
+    seconds: float = 0.0
 
 
 class Listener(Protocol):
@@ -70,11 +78,11 @@ class LiveTable:
         self._is_stale = False
         self._told = table.seq
         self._summary: Summary
+        self._loading: asyncio.Task[None] | None = None
         self._thinking: asyncio.Task[None] | None = None
         self.rematch_lock = asyncio.Lock()
         self.listener: Listener | None = None
         self.used_at = clock()
-        self.spent = 0.0  # seconds that the last act took here, apart from the disk
         self.visitor = ""  # the address somebody last came from: thinking is shared by it, and it is never written
 
     @property
@@ -101,68 +109,84 @@ class LiveTable:
 
     # Acts
 
-    async def act(self, decide: Decide) -> int:
-        """Decide, write, tell. Returns the seq of the first event. A refusal changes nothing."""
+    def act(self, decide: Decide) -> asyncio.Future[Acted]:
+        """Decide, write, tell: now if nobody else acts, otherwise in its turn. A refusal changes nothing."""
         self.used_at = self._clock()
-        try:
-            async with self._turns:
-                await self._refresh()
-                first = self._table.seq + 1
-                await self._begin(decide)
-                self._finish(first)
-        except _Already as known:
-            return known.seq
-        self.wake_bots()
-        return first
+        done: asyncio.Future[Acted] = asyncio.get_running_loop().create_future()
+        self._turns.take(partial(self._begin, decide, done))
+        return done
 
-    def _act_now(self, decide: Decide, on_done: OnDone) -> None:
-        """The same without waiting, when the turn is free. A refusal is raised, all else `on_done` hears."""
-        self.used_at = self._clock()
-        self._turns.take_now()
-        first = self._table.seq + 1
-        try:
-            written = self._begin(decide)
-        except _Already as known:
+    def _begin(self, decide: Decide, done: asyncio.Future[Acted]) -> None:
+        """Its turn has come. What nobody waits for any more is left."""
+        if done.cancelled():
             self._turns.pass_on()
-            on_done(known.seq)
-            return
-        except BaseException:
-            self._turns.pass_on()
-            raise
-        written.add_done_callback(lambda written: self._end_now(written, first, on_done))
+        elif self._is_stale:
+            self._loading = asyncio.create_task(self._begin_loaded(decide, done))
+        else:
+            self._decide(decide, done)
 
-    def _end_now(self, written: asyncio.Future[None], first: int, on_done: OnDone) -> None:
-        error = written.exception()
+    async def _begin_loaded(self, decide: Decide, done: asyncio.Future[Acted]) -> None:
+        """Begin once the table is what is on disk."""
         try:
-            if error is None:
-                self._finish(first)
-        finally:
-            self._turns.pass_on()
-        if error is None:
-            self.wake_bots()
-        on_done(first if error is None else error)
+            await self._refresh()
+        except Exception as error:  # noqa: BLE001  # for whoever acts
+            self._refuse(done, error)
+        else:
+            self._begin(decide, done)
 
-    def _begin(self, decide: Decide) -> asyncio.Future[None]:
-        """Decide and fold in; done when it is on disk."""
-        if self._table.seq >= MOST_EVENTS:
-            raise TableError("table-full", limit=MOST_EVENTS)
+    def _decide(self, decide: Decide, done: asyncio.Future[Acted]) -> None:
         begun = time.perf_counter()
-        write = self._fold(decide(self._table))
-        self.spent = time.perf_counter() - begun
-        return self._store.append(write)
+        acted = Acted(self._table.seq + 1)
+        try:
+            decision = decide(self._table)
+            if decision.stands_at is not None:
+                done.set_result(Acted(decision.stands_at))
+                self._turns.pass_on()
+                return
+            written = self._store.append(self._fold(decision))
+        except Exception as error:  # noqa: BLE001  # also a defect: whoever acts must not wait for ever
+            self._refuse(done, error)
+            return
+        acted.seconds = time.perf_counter() - begun
+        written.add_done_callback(partial(self._end, done, acted))
 
-    def _finish(self, first: int) -> None:
-        """What was begun is on disk."""
+    def _end(self, done: asyncio.Future[Acted], acted: Acted, written: asyncio.Future[None]) -> None:
+        """It is on disk and everybody hears of it; or it is not, and the table is loaded again before the next."""
+        error = StoreError("store-closed") if written.cancelled() else written.exception()
+        if error is None:
+            self._finish(done, acted)
+        elif isinstance(error, StoreError):
+            self._refuse(done, error)
+        else:
+            self._loading = asyncio.create_task(self._recover(done, error))
+
+    def _finish(self, done: asyncio.Future[Acted], acted: Acted) -> None:
         begun = time.perf_counter()
         self._is_stale = False
-        self._tell()
-        self.spent += time.perf_counter() - begun
+        if not done.done():
+            done.set_result(acted)  # before others are told: so the acknowledgement goes out with the news
+        try:
+            self._tell()
+        finally:
+            acted.seconds += time.perf_counter() - begun
+            self._turns.pass_on()
+            self.wake_bots()
+
+    async def _recover(self, done: asyncio.Future[Acted], error: BaseException) -> None:
+        """Nobody knows what was written: everybody hears what is on disk before the act is refused."""
+        with suppress(Exception):  # it is loaded before the next act, then
+            await self._refresh()
+        self._refuse(done, error)
+
+    def _refuse(self, done: asyncio.Future[Acted], error: BaseException) -> None:
+        if not done.done():
+            done.set_exception(error)
+        self._turns.pass_on()
 
     async def write_first(self, logged: list[Logged], decision: Decision) -> None:
         """Write a new table into which this was folded already; nobody has heard of it yet."""
-        async with self._turns:
-            await self._store.append(self._write_of(logged, decision))
-            self._on_summary(self._summary)
+        await self._store.append(self._write_of(logged, decision))
+        self._on_summary(self._summary)
 
     async def _refresh(self) -> None:
         if self._is_stale:
@@ -173,16 +197,20 @@ class LiveTable:
 
     def _fold(self, decision: Decision) -> Write:
         """Fold in what was decided and whatever follows by itself; what the store must write of it."""
+        if self._table.seq >= MOST_EVENTS:
+            raise TableError("table-full", limit=MOST_EVENTS)
         self._is_stale = True  # until it is written: whatever goes wrong before that, the table is loaded again
-        return self._write_of(fold_in(self._table, decision, self._clock()), decision)
+        return self._write_of(self._table.happen(decision, self._clock()), decision)
 
     def _write_of(self, logged: list[Logged], decision: Decision) -> Write:
-        erased, self._table.erased = self._table.erased, []
-        blotted, self._table.blotted = self._table.blotted, {}
-        self._summary = summarize(self._table)
+        table, self._summary = self._table, summarize(self._table)
         bodies = [events.encode(it) for it in logged]
-        body = summary.encode(self._summary)
-        return Write(self._table.id, logged[0].seq, bodies, body, decision.texts, erased, blotted)
+        rows: list[Row] = [NewEvents(table.id, logged[0].seq, bodies, summary.encode(self._summary))]
+        if decision.texts:
+            rows.append(NewTexts(table.id, decision.texts))
+        if left := table.take_texts_left():
+            rows.append(TextsLeft(table.id, left))
+        return Write(rows)
 
     def _tell(self) -> None:
         """Let everybody hear what is on disk now and was not told yet."""
@@ -191,31 +219,6 @@ class LiveTable:
             self._on_summary(self._summary)
             if self.listener is not None:
                 self.listener.changed(since)
-
-    # Acts of seats
-
-    async def by_seat(self, token_hash: str, nonce: str, decide: Callable[[Table, int], Decision]) -> int:
-        """An act in a seat's own name. A nonce that was used before is acknowledged again and does nothing."""
-        return await self.act(lambda table: decide(table, _actor(table, token_hash, nonce)))
-
-    async def play(self, token_hash: str, prompt_id: str, move: str, nonce: str) -> int:
-        """Answer a prompt. Of an anonymous act only a hash of the nonce is kept, by nobody's name."""
-        return await self.act(lambda table: self._answer(table, token_hash, prompt_id, move, nonce))
-
-    @property
-    def can_play_now(self) -> bool:
-        return not self._turns.is_taken and not self._is_stale
-
-    def play_now(self, token_hash: str, prompt_id: str, move: str, nonce: str, on_done: OnDone) -> None:
-        """The same in this turn of the loop, when that can be. A refusal is raised, all else `on_done` hears."""
-        self._act_now(lambda table: self._answer(table, token_hash, prompt_id, move, nonce), on_done)
-
-    def _answer(self, table: Table, token_hash: str, prompt_id: str, move: str, nonce: str) -> Decision:
-        seat = _actor(table, token_hash, nonce)
-        if table.unnamed and (already := table.unnamed.get(tokens.hash_nonce(table.id, nonce))) is not None:
-            raise _Already(already)
-        check_sitting(table, seat)
-        return commands.play(table, seat, prompt_id, move, nonce)
 
     # Bots
 
@@ -268,43 +271,3 @@ class LiveTable:
         if self._thinking is not None:
             self._thinking.cancel()
             await asyncio.gather(self._thinking, return_exceptions=True)
-
-
-def fold_in(table: Table, decision: Decision, now: int) -> list[Logged]:
-    """Fold in what was decided and whatever follows by itself."""
-    table.texts |= decision.texts
-    logged = [table.log(event, now) for event in decision.events]
-    while (due := table.due()) is not None:
-        logged.append(table.log(due, now))
-    return logged
-
-
-class _Already(ForetoldError):
-    """This nonce was used before; the act stands at `seq`."""
-
-    def __init__(self, seq: int) -> None:
-        super().__init__("table-here-already")
-        self.seq = seq
-
-
-def _actor(table: Table, token_hash: str, nonce: str) -> int:
-    """The seat that acts, unless it has done so already."""
-    commands.check_nonce(nonce)
-    seat = holder(table, token_hash)
-    if (already := table.nonces.get((seat, nonce))) is not None:
-        raise _Already(already)
-    return seat
-
-
-def holder(table: Table, token_hash: str) -> int:
-    """The seat a token is for."""
-    seat = table.seat_of(token_hash)
-    if seat is None:
-        raise NotYours("table-not-yours")
-    return seat
-
-
-def check_sitting(table: Table, seat: int) -> None:
-    """Whoever has left, or is played for by a bot, comes back before doing anything else."""
-    if not table.seats[seat].has_person:
-        raise TableError("table-standing")

@@ -12,7 +12,7 @@ from foretold.core.notation import quote
 from foretold.core.promises import PROMISE, SHARE, promise_of
 from foretold.table import events
 from foretold.table.errors import TableError
-from foretold.table.seating import Decision
+from foretold.table.events import Decision
 from foretold.table.table import Table
 
 TIME_TO_PROMISE = 60_000  # milliseconds that everybody is given before others may call without them

@@ -98,12 +98,12 @@ class Proposal:
         return events.Abandoned()
 
 
-Part = Literal["table", "seats", "sight", "proposals", "luck"]
+Topic = Literal["table", "seats", "sight", "proposals", "luck"]
 
 # What readers have to be told anew after each event, besides lines of log and chat.
-PARTS: tuple[Part, ...] = ("table", "seats", "sight", "proposals", "luck")
-TOUCHED: dict[type, tuple[Part, ...]] = {
-    events.Created: PARTS,
+TOPICS: tuple[Topic, ...] = ("table", "seats", "sight", "proposals", "luck")
+TOUCHED: dict[type, tuple[Topic, ...]] = {
+    events.Created: TOPICS,
     events.Seated: ("seats", "proposals", "luck"),
     events.Started: ("table", "sight", "luck"),
     events.Moved: ("sight",),

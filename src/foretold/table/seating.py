@@ -1,4 +1,5 @@
-"""Making a table, sitting down, going and coming back, and the rematch; what people write about themselves.
+"""Making a table, sitting down, whose seat it is, going and coming back, and the rematch; what people write about
+themselves.
 
 Like `commands`: each function checks one act against the table and gives what will have happened. Nothing changes.
 """
@@ -8,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ from foretold.core.play import Playthrough, read_options
 from foretold.core.promises import SCHEME
 from foretold.table import events
 from foretold.table.errors import NotYours, TableError
-from foretold.table.events import AnyEvent, Plan
+from foretold.table.events import AnyEvent, Decision, Plan
 from foretold.table.table import Table
 
 VACANT_AFTER = {True: 15 * 60_000, False: 24 * 3_600_000}  # milliseconds without a sign, by whether it is friendly
@@ -30,14 +31,6 @@ LONGEST_TABLE_NAME = 60
 
 _COLOUR = re.compile(r"#?[a-z0-9-]{0,20}")
 _TURNS_DIRECTION = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-
-
-@dataclass(frozen=True)
-class Decision:
-    """What will have happened, and the free texts that belong to it."""
-
-    events: Sequence[AnyEvent]
-    texts: dict[int, str] = field(default_factory=dict)
 
 
 # Text from people
@@ -95,7 +88,7 @@ def resume(played: Playthrough, names: Sequence[str], order: events.Created) -> 
         written, new = events.numbered(entry.move, len(texts) + 1)
         moves.append(events.Moved(actor=entry.actor, move=written))
         texts |= new
-    return Decision([made, *moves], texts)
+    return Decision([made, *moves], texts, [entry.move for entry in played.history])
 
 
 def _check_plan(plan: Plan, bots: Collection[str]) -> None:
@@ -154,6 +147,23 @@ def is_kept(table: Table, seat: int, now: int) -> bool:
     left = table.seats[seat]
     is_strict = table.is_live and not table.created.is_friendly
     return is_strict and left.has_left and now - left.seen_at < VACANT_AFTER[False]
+
+
+# Whose seat it is
+
+
+def holder(table: Table, token_hash: str) -> int:
+    """The seat a token is for."""
+    seat = table.seat_of(token_hash)
+    if seat is None:
+        raise NotYours("table-not-yours")
+    return seat
+
+
+def check_sitting(table: Table, seat: int) -> None:
+    """Whoever has left, or is played for by a bot, comes back before doing anything else."""
+    if not table.seats[seat].has_person:
+        raise TableError("table-standing")
 
 
 # Going and coming

@@ -6,7 +6,7 @@ what concerns the table, and opens the seed when the game has ended.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,14 +15,14 @@ import msgspec
 from foretold.core import record
 from foretold.core.game import Prompt, View
 from foretold.core.notation import Entry
-from foretold.core.play import Asked, Sight
+from foretold.core.play import Sight, asked_of
 from foretold.core.words import heard_by
 from foretold.table.commands import open_prompts
 from foretold.table.parts import LogLine
 from foretold.table.table import Table
 
 
-def sight_of(table: Table, seat: int | None, view: View | msgspec.Raw | None = None) -> Sight:
+def sight_of(table: Table, seat: int | None, view: View | Mapping[str, Any] | None = None) -> Sight:
     """The position for one reader; `view` is what the reader may know, for callers who have it encoded already."""
     prompts = open_prompts(table, seat) if seat is not None else []
     return _sight(table, view_of(table, seat) if view is None else view, prompts)
@@ -34,13 +34,9 @@ def sight_for_bot(table: Table, seat: int) -> Sight:
     return _sight(table, view_of(table, seat), prompts)
 
 
-def _sight(table: Table, view: View | msgspec.Raw, prompts: list[Prompt]) -> Sight:
-    asked, scores, outcome = table.once("for all", lambda: (_asked(table), table.scores, table.outcome))
+def _sight(table: Table, view: View | Mapping[str, Any], prompts: list[Prompt]) -> Sight:
+    asked, scores, outcome = table.once("for all", lambda: (asked_of(table.prompts), table.scores, table.outcome))
     return Sight(view, prompts, asked, scores, outcome)
-
-
-def _asked(table: Table) -> list[Asked]:
-    return [Asked(it.actor, it.kind, it.is_decided) for it in table.prompts if isinstance(it.actor, int)]
 
 
 def sight_shared(table: Table, seat: int | None) -> Sight:

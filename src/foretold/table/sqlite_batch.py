@@ -8,12 +8,12 @@ while planning and leaves the rest of the batch alone.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from foretold.table.errors import StoreConflict, StoreError
-from foretold.table.store import Write, chain_next, chain_start, checksum
+from foretold.table.store import NewEvents, NewTexts, TextsLeft, Write, chain_next, chain_start, checksum
 
 ROWS_IN_A_STATEMENT = 500
 
@@ -46,62 +46,100 @@ class Batch:
     heads: dict[str, Head] = field(default_factory=dict)  # of all tables of this batch, as they will be
     head_rows: dict[str, tuple[Any, ...]] = field(default_factory=dict)
     event_rows: list[tuple[Any, ...]] = field(default_factory=list)
-    text_rows: list[tuple[Any, ...]] = field(default_factory=list)
+    text_rows: dict[tuple[int, int], tuple[Any, ...]] = field(default_factory=dict)  # by table and number
+    takes_words_away: bool = False
 
     def __post_init__(self) -> None:
         self.tables = self.tables_before
 
-    def add(self, writes: Sequence[Write]) -> None:
-        """Plan all of these, or refuse them all."""
+    def add(self, write: Write) -> None:
+        """Plan all of it, or refuse it all."""
         try:
-            self._plan(writes)
+            plan = _Plan(self)
+            for row in write.rows:
+                PLANNERS[type(row)](plan, row)
         except StoreError as error:
             self.refusals.append(error)
         else:
+            self._take(plan)
             self.refusals.append(None)
 
-    def _plan(self, writes: Sequence[Write]) -> None:
-        planned: list[tuple[Write, Head]] = []
-        heads: dict[str, Head] = {}
-        tables = self.tables
-        for write in writes:
-            head = heads.get(write.table) or self.heads.get(write.table) or self.find_head(write.table)
-            if head is None:
-                tables += 1
-                head = Head(tables, 0, chain_start(write.table), 0)
-            heads[write.table] = _after(head, write)
-            planned.append((write, heads[write.table]))
-        self.tables = tables
-        self.heads |= heads
-        for write, head in planned:
-            self._add_rows(write, head)
-
-    def _add_rows(self, write: Write, head: Head) -> None:
-        numbered = enumerate(write.events, start=write.first_seq)
-        self.event_rows += [(head.number, seq, body) for seq, body in numbered]
-        texts: dict[int, str | None] = {**write.texts, **write.blotted, **dict.fromkeys(write.erased)}
-        self.text_rows += [_summed(head.number, number, body) for number, body in texts.items()]
-        row = (head.number, write.table, head.seq, head.chain, head.texts, write.summary)
-        self.head_rows[write.table] = _summed(*row)
+    def _take(self, plan: _Plan) -> None:
+        self.tables = plan.tables
+        self.heads |= plan.heads
+        self.event_rows += plan.event_rows
+        for (table, number), body in plan.texts.items():
+            self.text_rows[table, number] = _summed(table, number, body)
+        for table_id, summary in plan.summaries.items():
+            head = plan.heads[table_id]
+            self.head_rows[table_id] = _summed(head.number, table_id, head.seq, head.chain, head.texts, summary)
+        self.takes_words_away |= plan.takes_words_away
 
     def execute(self, connection: sqlite3.Connection) -> None:
         """Write it all, inside a transaction."""
         _many(connection, "INSERT INTO events (table_number, seq, body) VALUES", "", self.event_rows)
-        _many(connection, "INSERT OR REPLACE INTO texts VALUES", "", self.text_rows)
+        _many(connection, "INSERT OR REPLACE INTO texts VALUES", "", list(self.text_rows.values()))
         _many(connection, "INSERT INTO tables VALUES", UPDATE_HEAD, list(self.head_rows.values()))
         if self.tables != self.tables_before:
             connection.execute("DELETE FROM counts")
             connection.execute("INSERT INTO counts VALUES (?, ?)", _summed(self.tables))
 
 
-def _after(head: Head, write: Write) -> Head:
-    """The head of a table once this is written."""
-    if head.seq != write.first_seq - 1:
-        raise StoreConflict("store-conflict")
-    chain = head.chain
-    for seq, body in enumerate(write.events, start=write.first_seq):
-        chain = chain_next(chain, seq, body)
-    return Head(head.number, head.seq + len(write.events), chain, head.texts + len(write.texts))
+class _Plan:
+    """What one write adds to a batch, once all its rows have a place."""
+
+    def __init__(self, batch: Batch) -> None:
+        self._batch = batch
+        self.tables = batch.tables
+        self.heads: dict[str, Head] = {}
+        self.event_rows: list[tuple[Any, ...]] = []
+        self.texts: dict[tuple[int, int], str | None] = {}
+        self.summaries: dict[str, bytes] = {}
+        self.takes_words_away = False
+
+    def _head(self, table: str) -> Head | None:
+        return self.heads.get(table) or self._batch.heads.get(table) or self._batch.find_head(table)
+
+    def add_events(self, row: NewEvents) -> None:
+        head = self._head(row.table)
+        if head is None:
+            self.tables += 1
+            head = Head(self.tables, 0, chain_start(row.table), 0)
+        if head.seq != row.first_seq - 1:
+            raise StoreConflict("store-conflict")
+        chain = head.chain
+        for seq, body in enumerate(row.bodies, start=row.first_seq):
+            chain = chain_next(chain, seq, body)
+            self.event_rows.append((head.number, seq, body))
+        self.heads[row.table] = Head(head.number, head.seq + len(row.bodies), chain, head.texts)
+        self.summaries[row.table] = row.summary
+
+    def add_texts(self, row: NewTexts) -> None:
+        """The row of a table counts its texts, and is written with its events."""
+        head = self.heads.get(row.table)
+        if head is None:
+            raise StoreConflict("store-conflict")
+        self.heads[row.table] = head._replace(texts=head.texts + len(row.bodies))
+        self._put_texts(head, row.bodies)
+
+    def leave_texts(self, row: TextsLeft) -> None:
+        head = self._head(row.table)
+        if head is None:
+            raise StoreConflict("store-conflict")
+        self.heads[row.table] = head
+        self._put_texts(head, row.bodies)
+        self.takes_words_away = True
+
+    def _put_texts(self, head: Head, bodies: Mapping[int, str | None]) -> None:
+        self.texts |= {(head.number, number): body for number, body in bodies.items()}
+
+
+# A kind of row more is a method of a plan more, and an entry here.
+PLANNERS: dict[type, Callable[[_Plan, Any], None]] = {
+    NewEvents: _Plan.add_events,
+    NewTexts: _Plan.add_texts,
+    TextsLeft: _Plan.leave_texts,
+}
 
 
 def _summed(*row: Any) -> tuple[Any, ...]:

@@ -42,7 +42,7 @@ class _Job:
 
     future: asyncio.Future[Any]
     read: Callable[[Rows], Any] | None = None
-    writes: Sequence[Write] = ()
+    write: Write | None = None
 
 
 class _Settled(NamedTuple):
@@ -70,8 +70,8 @@ class SqliteStore:
     def is_writable(self) -> bool:
         return self._could_write and self._witness.is_in_place
 
-    def append(self, *writes: Write) -> asyncio.Future[None]:
-        return self._ask(_Job(self._future(), writes=writes))
+    def append(self, write: Write) -> asyncio.Future[None]:
+        return self._ask(_Job(self._future(), write=write))
 
     def load(self, table: str) -> asyncio.Future[Stored | None]:
         return self._ask(_Job(self._future(), lambda rows: rows.load(table)))
@@ -120,7 +120,8 @@ class SqliteStore:
         The head of a table is taken out here and comes back when the table is written: nothing is built upon what
         may not come to be.
         """
-        heads = {write.table: self._heads.pop(write.table, None) for job in jobs for write in job.writes}
+        rows = [row for job in jobs if job.write is not None for row in job.write.rows]
+        heads = {table: self._heads.pop(table, None) for table in dict.fromkeys(row.table for row in rows)}
         if not all(heads.values()) or any(job.read is not None for job in jobs):
             return None
         return _filled(Batch(heads.get), jobs)
@@ -188,7 +189,7 @@ class SqliteStore:
                 self._connection.execute("ROLLBACK")
             raise
         self._witness.confirm(last_event(self._connection))
-        if any(write.erased or write.blotted for job in jobs for write in job.writes):
+        if batch.takes_words_away:
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return batch
 
@@ -201,7 +202,8 @@ class SqliteStore:
 
 def _filled(batch: Batch, jobs: Iterable[_Job]) -> Batch:
     for job in jobs:
-        batch.add(job.writes)
+        if job.write is not None:
+            batch.add(job.write)
     return batch
 
 

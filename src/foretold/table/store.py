@@ -16,17 +16,36 @@ import msgspec
 CHAIN_BYTES = 16
 
 
-class Write(msgspec.Struct, frozen=True):
-    """One step of one table: events that follow on the last one, new texts, a new summary, texts to be erased, and
-    what is left of texts that have lost some words."""
+class NewEvents(msgspec.Struct, frozen=True):
+    """Events of a table that follow on its last one, and the summary of the table as it is then."""
 
     table: str
     first_seq: int
-    events: Sequence[bytes]
+    bodies: Sequence[bytes]
     summary: bytes
-    texts: dict[int, str] = {}
-    erased: Sequence[int] = ()
-    blotted: dict[int, str] = {}
+
+
+class NewTexts(msgspec.Struct, frozen=True):
+    """Texts that belong to new events of the same write."""
+
+    table: str
+    bodies: dict[int, str]
+
+
+class TextsLeft(msgspec.Struct, frozen=True):
+    """What is left of texts of which words are taken away; None: nothing."""
+
+    table: str
+    bodies: dict[int, str | None]
+
+
+Row = NewEvents | NewTexts | TextsLeft
+
+
+class Write(msgspec.Struct, frozen=True):
+    """Rows of any kind, of one table or of several, that are written together or not at all."""
+
+    rows: Sequence[Row]
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -44,11 +63,11 @@ class Store(Protocol):
         """Whether the last attempt to write went well."""
         ...
 
-    def append(self, *writes: Write) -> asyncio.Future[None]:
-        """Write all of it or nothing. Once done, it is on disk for good, and erased words are nowhere any more.
+    def append(self, write: Write) -> asyncio.Future[None]:
+        """Write all of it or nothing. Once done, it is on disk for good, and words taken away are nowhere any more.
 
-        StoreConflict when a table already has an event with this number. Who has more to write to a table waits
-        until the last of it is done.
+        StoreConflict when a table's events do not follow on its last one, or its texts have no table or no events
+        to belong to. Who has more to write to a table waits until the last of it is done.
         """
         ...
 

@@ -1,8 +1,9 @@
 """A table: one game with the people around it, folded from its log.
 
-`apply` folds one event in; `due` names the event that must come next by itself (the game starts, luck is drawn, a
-proposal all agree to takes effect). What people may do is decided in `commands`. Nothing here reads a clock, draws
-a number that the seed does not give, or talks to a store.
+The game itself is a `Playthrough`; around it are the seats, the lines of the log, the chat and what people propose.
+`apply` folds one event in; `due` says what must come next by itself (the game starts, luck is drawn, a proposal all
+agree to takes effect). What people may do is decided in `commands`. Nothing here reads a clock, draws a number that
+the seed does not give, or talks to a store.
 """
 
 from __future__ import annotations
@@ -13,16 +14,16 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from foretold.core.game import Blot, Game, Outcome, Prompt
-from foretold.core.luck import FairStream, HmacStream
-from foretold.core.notation import ANYONE, LUCK, Entry
+from foretold.core.luck import FairStream, HmacStream, Odds
+from foretold.core.notation import ANYONE, LUCK, Entry, Move
 from foretold.core.play import Playthrough
 from foretold.core.verify import Entropy, entropy_at
 from foretold.core.words import Phrase, Said, phrase
 from foretold.table import events
 from foretold.table.errors import TableError
-from foretold.table.events import AnyEvent, Logged
+from foretold.table.events import AnyEvent, Decision, Logged
 from foretold.table.fortune import Fortune
-from foretold.table.parts import PARTS, TOUCHED, Chat, LogLine, Part, Proposal, Seat
+from foretold.table.parts import TOPICS, TOUCHED, Chat, LogLine, Proposal, Seat, Topic
 
 Status = Literal["waiting", "playing", "over", "abandoned"]
 Texts = Mapping[int, str | None]
@@ -60,13 +61,11 @@ class Table:
         self.seqs: list[int] = []  # of each move of the record
         self.brought = 0  # moves that come from another table, where a game is gone on with
         self._covered: dict[int, Entry] = {}  # moves of which words are hidden for now, as they are shown
-        self._is_checked = False  # whether the event being folded in was decided just now
         self.numbers: list[dict[int, int]] = []  # of the free texts in each move of the record, by place
         self.withdrawn: set[int] = set()  # numbers of texts that were erased, or are about to be
-        self.erased: list[int] = []  # texts whose erasure the store has not been told of
-        self.blotted: dict[int, str] = {}  # texts that have lost some words, of which it has not been told either
-        self.touched: dict[Part, int] = {}  # the seq at which each part last changed
-        self._worked_out: dict[Part, dict[str, Any]] = {part: {} for part in PARTS}  # since then
+        self.left: dict[int, str | None] = {}  # of texts that lost words, of which the store has not been told
+        self.touched: dict[Topic, int] = {}  # the seq at which each topic last changed
+        self._worked_out: dict[Topic, dict[str, Any]] = {topic: {} for topic in TOPICS}  # since then
 
     @classmethod
     def fold(cls, table_id: str, games: Mapping[str, Game[Any]], log: Iterable[Logged], texts: Texts) -> Table:
@@ -118,9 +117,9 @@ class Table:
         numbered = [msgspec.structs.replace(it, id=f"{self.epoch}.{it.id}") for it in asked]
         return numbered if self.is_live else [it for it in numbered if it.actor == ANYONE]
 
-    def once(self, name: str, work_out: Callable[[], T], part: Part = "sight") -> T:
-        """The same answer as long as this part of the table is the same."""
-        known = self._worked_out[part]
+    def once(self, name: str, work_out: Callable[[], T], topic: Topic = "sight") -> T:
+        """The same answer as long as nothing changes in this topic."""
+        known = self._worked_out[topic]
         if name not in known:
             known[name] = work_out()
         found: T = known[name]
@@ -146,17 +145,17 @@ class Table:
 
     # What must happen by itself
 
-    def due(self) -> AnyEvent | None:
+    def due(self) -> Decision | None:
         if self.status == "waiting":
-            return events.Started() if self._is_complete else None
+            return Decision([events.Started()]) if self._is_complete else None
         if self.status != "playing":
             return None
         return self._due_effect() or self._due_luck()
 
-    def _due_effect(self) -> AnyEvent | None:
+    def _due_effect(self) -> Decision | None:
         for proposal in self.proposals.values():
             if not self.awaited(proposal):
-                return proposal.effect()
+                return Decision([proposal.effect()])
         return None
 
     def awaited(self, proposal: Proposal) -> set[int]:
@@ -164,11 +163,12 @@ class Table:
         asked = self.voters if proposal.seats is None else self.voters & set(proposal.seats)
         return asked - proposal.agreed - {proposal.target}
 
-    def _due_luck(self) -> events.Moved | None:
+    def _due_luck(self) -> Decision | None:
         odds = self.game.odds(self.playthrough.state)
         if odds is None or (self.fortune.is_promised and not self.fortune.is_open):
             return None
-        return events.Moved(actor=LUCK, move=str(odds.draw(self._stream())))
+        drawn = odds.draw(self._stream())
+        return Decision([events.Moved(actor=LUCK, move=str(drawn))], moves=[drawn])
 
     def _stream(self) -> HmacStream:
         if self.fortune.is_promised:
@@ -184,29 +184,42 @@ class Table:
 
     # The fold
 
-    def log(self, event: AnyEvent, at: int) -> Logged:
-        """Give an event that was just decided the next number and fold it in. Trusts that its move was checked."""
-        logged = Logged(self.seq + 1, at, event)
-        self._apply(logged, is_checked=True)
+    def happen(self, decision: Decision, at: int) -> list[Logged]:
+        """Fold in what was decided, and whatever follows by itself."""
+        logged: list[Logged] = []
+        now: Decision | None = decision
+        while now is not None:
+            self.texts |= now.texts
+            moves = iter(now.moves)
+            for event in now.events:
+                move = next(moves, None) if isinstance(event, events.Moved) else None
+                logged.append(self.log(event, at, move))
+            now = self.due()
         return logged
 
-    def apply(self, logged: Logged) -> None:
-        """Fold in an event from a log; a move the rules do not allow is refused."""
-        self._apply(logged, is_checked=False)
+    def log(self, event: AnyEvent, at: int, move: Move | None = None) -> Logged:
+        """Give an event the next number and fold it in."""
+        logged = Logged(self.seq + 1, at, event)
+        self.apply(logged, move)
+        return logged
 
-    def _apply(self, logged: Logged, is_checked: bool) -> None:
+    def apply(self, logged: Logged, move: Move | None = None) -> None:
+        """Fold in an event. `move` is the move of one that was decided just now; without it the move is read from
+        the event, as from a log, and refused if the rules do not allow it."""
         if logged.seq != self.seq + 1 or (logged.seq == 1) != isinstance(logged.event, events.Created):
             raise TableError("table-log-order", seq=logged.seq, expected=self.seq + 1)
         self.seq, self.last_at = logged.seq, logged.at
-        self._is_checked = is_checked
         self._touch(TOUCHED[type(logged.event)])
         self._remember_nonce(logged)
-        HANDLERS[type(logged.event)](self, logged, logged.event)
+        if isinstance(logged.event, events.Moved):
+            self._make(logged, logged.event, self._entry(logged.event, move))
+        else:
+            HANDLERS[type(logged.event)](self, logged, logged.event)
 
-    def _touch(self, parts: Iterable[Part]) -> None:
-        for part in parts:
-            self.touched[part] = self.seq
-            self._worked_out[part].clear()
+    def _touch(self, topics: Iterable[Topic]) -> None:
+        for topic in topics:
+            self.touched[topic] = self.seq
+            self._worked_out[topic].clear()
 
     def _remember_nonce(self, logged: Logged) -> None:
         event: Any = logged.event
@@ -255,16 +268,18 @@ class Table:
         self._note(logged, phrase("table-started"))
         self._end_if_over()
 
-    def _on_moved(self, logged: Logged, event: events.Moved) -> None:
+    def _entry(self, event: events.Moved, move: Move | None) -> Entry:
+        if move is not None:
+            return Entry(event.actor, move)
+        return self.playthrough.checked(Entry(event.actor, events.spelled(event.move, self.texts)))
+
+    def _make(self, logged: Logged, event: events.Moved, entry: Entry) -> None:
         self.numbers.append(events.text_numbers(event.move))
         self.seqs.append(logged.seq)
         self.brought += self.status == "waiting"
-        before = self.game.copy(self.playthrough.state)
-        given = Entry(event.actor, events.spelled(event.move, self.texts))
-        blot = self.game.blots(before, given)
-        made = self._make(given)
-        said = self.game.words(before, made, self.playthrough.state)
-        draw = self._drew(before, made)
+        blot, odds = self.game.blots(self.playthrough.state, entry), self._odds_of_draw(entry)
+        said = self.playthrough.tell(entry)
+        draw = None if odds is None else self.fortune.drew(odds, event.move, self.ply)
         self.lines.append(LogLine(logged.seq, logged.at, self.ply, event.actor, said, draw))
         if blot is not None:
             self._blot(blot, but=self.numbers[-1].values())
@@ -272,15 +287,10 @@ class Table:
         self._cover(logged.seq)
         self._end_if_over()
 
-    def _drew(self, before: Any, made: Entry) -> int | None:
-        """The number of a draw of this table; moves brought from another one are none."""
-        if made.actor != LUCK or self.status == "waiting" or not self.fortune.is_promised:
-            return None
-        odds = self.game.odds(before)
-        return None if odds is None else self.fortune.drew(odds, str(made.move), self.ply)
-
-    def _make(self, entry: Entry) -> Entry:
-        return self.playthrough.make(entry) if self._is_checked else self.playthrough.play(entry)
+    def _odds_of_draw(self, entry: Entry) -> Odds | None:
+        """What a draw of this table is drawn from; moves brought from another one are none."""
+        is_draw = entry.actor == LUCK and self.status != "waiting" and self.fortune.is_promised
+        return self.game.odds(self.playthrough.state) if is_draw else None
 
     def _is_game_over(self) -> bool:
         asked = any(isinstance(it.actor, int) and not it.is_decided for it in self.prompts)
@@ -309,7 +319,7 @@ class Table:
         said = {number: text for number, text in self.texts.items() if text is not None and number not in but}
         fresh = {number: shown for number, text in said.items() if (shown := blot(text)) != text}
         self.texts |= fresh
-        self.blotted |= fresh
+        self.left |= fresh
 
     def _cover(self, seq: int) -> None:
         """Lines hold the words of their moves: when some are hidden, or shown again, all are told anew. So is the
@@ -330,19 +340,21 @@ class Table:
     def _erase(self, numbers: set[int]) -> bool:
         """Let go of texts; whether there was any left of them."""
         self.withdrawn |= numbers
-        fresh = [number for number in sorted(numbers) if self.texts[number] is not None]
-        self.texts |= dict.fromkeys(fresh)
-        self.erased += fresh
+        fresh = dict.fromkeys(number for number in sorted(numbers) if self.texts[number] is not None)
+        self.texts |= fresh
+        self.left |= fresh
         return bool(fresh)
 
+    def take_texts_left(self) -> dict[int, str | None]:
+        """What is left of texts that have lost words, for the store, which is told once."""
+        left, self.left = self.left, {}
+        return left
+
     def _retell(self, plies: int) -> None:
-        """Play the first moves again and put them into words anew."""
+        """Put the first moves into words anew; the others are undone."""
         told = {line.ply: line for line in self.lines if line.ply is not None}
-        kept, again = self.playthrough.history[:plies], self.playthrough
-        again.state = self.game.new(again.seats, again.options, again.rules)
-        again.history = []
-        for ply, entry in enumerate(kept, start=1):
-            told[ply].said = again.said(entry)
+        for ply, said in enumerate(self.playthrough.tell_again(plies), start=1):
+            told[ply].said = said
 
     def _on_chatted(self, logged: Logged, event: events.Chatted) -> None:
         shown = self._shown(event.text, self.game.hides(self.playthrough.state))
@@ -426,5 +438,5 @@ class Table:
 
 
 HANDLERS: dict[type, Callable[[Table, Logged, Any], None]] = {
-    kind: getattr(Table, f"_on_{events.name_of(kind.__name__)}") for kind in TOUCHED
+    kind: getattr(Table, f"_on_{events.name_of(kind.__name__)}") for kind in TOUCHED if kind is not events.Moved
 }

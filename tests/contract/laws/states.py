@@ -1,6 +1,9 @@
-"""States: copies, JSON, records, taking back."""
+"""States: copies, JSON, records, taking back, looking."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -13,6 +16,7 @@ from tests.contract.cases import Case
 from tests.contract.laws.walking import (
     finished,
     law,
+    viewers,
     walk,
 )
 
@@ -54,3 +58,24 @@ def taking_back_leads_to_the_state_before(case: Case, seed: int) -> None:
     plies = min(5, len(playthrough.history))
     playthrough.take_back(plies)
     assert digest(case.game, playthrough.state) == states[len(states) - 1 - plies]
+
+
+@law
+def looking_at_a_state_changes_nothing_in_it(case: Case, seed: int) -> None:
+    """`apply` alone changes a state, also what is only remembered in it and no part of comparing it."""
+    for playthrough in walk(case, seed):
+        before = whole(playthrough.state)
+        for seat in viewers(case):
+            playthrough.look(seat)
+        assert whole(playthrough.state) == before
+
+
+def whole(value: Any) -> Any:
+    """All that is in a value."""
+    if isinstance(value, Mapping):
+        return {key: whole(it) for key, it in value.items()}
+    if isinstance(value, list | tuple):
+        return [whole(it) for it in value]
+    names = getattr(value, "__struct_fields__", ()) or getattr(value, "__slots__", ())
+    names = names or tuple(getattr(value, "__dict__", ()))
+    return [type(value), *(whole(getattr(value, name)) for name in names)] if names else value

@@ -17,7 +17,8 @@ from foretold.core.shapes import mark_of
 from foretold.games import GAMES
 from foretold.games.prophecy_story.finding import Finder
 from foretold.server import frames
-from foretold.server.replays import Part, Told, of_table
+from foretold.server.line import encoded
+from foretold.server.replays import Stretch, Told, of_table
 from foretold.table import commands, events, seating, tokens
 from foretold.table.events import Plan
 from foretold.table.foresight import Foreseen, foresee
@@ -27,6 +28,7 @@ from foretold.table.seating import Newcomer
 from foretold.table.sight import sight_of, write_record
 from foretold.table.sqlite_store import SqliteStore
 from foretold.table.table import Table
+from tests.table.pages import act, play
 
 WORDS = "unspeakable thing under the floor"
 SEATS = 3
@@ -62,15 +64,15 @@ async def sits_down(hall: Hall) -> LiveTable:
 async def plays(live: LiveTable, seat: int, move: str, nonce: str) -> None:
     prompts = sight_of(await live.read(), seat).prompts
     fitting = [it for it in prompts if it.shape.match(parse(move)) is not None]
-    await live.play(token(seat), fitting[0].id, move, nonce)
+    await play(live, token(seat), fitting[0].id, move, nonce)
 
 
 def shown(table: Table) -> str:
     """All that goes out to anybody: sights, lines of the log, records, replays."""
     readers = [None, *range(SEATS)]
     sights = "".join(str(sight_of(table, seat)) + write_record(table, seat) for seat in readers)
-    replays = "".join(of_table(Told.of(table, seat), Part()).decode() for seat in readers)
-    told = b"".join(frames.encoded(frames.state(table, seat)) for seat in readers).decode(errors="replace")
+    replays = "".join(of_table(Told.of(table, seat), Stretch()).decode() for seat in readers)
+    told = b"".join(encoded(frames.state(table, seat)) for seat in readers).decode(errors="replace")
     return sights + replays + str(table.lines) + told
 
 
@@ -110,7 +112,7 @@ def test_hidden_words_are_shown_to_nobody_and_removed_ones_are_in_no_file(tmp_pa
 
 
 async def says(live: LiveTable, seat: int, text: str, nonce: str) -> None:
-    await live.by_seat(token(seat), nonce, lambda table, seat: commands.say(table, seat, text, nonce))
+    await act(live, token(seat), nonce, lambda table, seat: commands.say(table, seat, text, nonce))
 
 
 def chat(table: Table) -> list[str]:
@@ -171,7 +173,7 @@ def test_after_the_end_marked_words_go_from_chat_at_once(tmp_path: Path) -> None
             await plays(live, 0, 'object thing "A bell"', "a")
             await says(live, 1, f"The {WORDS}", "b")
             for seat in range(SEATS):
-                await live.by_seat(token(seat), "c", lambda table, seat: commands.resign(table, seat, "c"))
+                await act(live, token(seat), "c", lambda table, seat: commands.resign(table, seat, "c"))
             assert (await live.read()).status == "over"
             await says(live, 1, f"Again the {WORDS}", "d")
             await plays(live, 2, f'xcard n0 "{WORDS}"', "e")
@@ -227,7 +229,7 @@ def test_a_long_chat_is_walked_over_once_for_each_card(tmp_path: Path, monkeypat
             ]
             texts = {at + 1: line for at in range(len(lines))}
             assert not table.texts
-            await live.act(lambda _: seating.Decision(lines, texts))
+            await live.act(lambda _: events.Decision(lines, texts))
             monkeypatch.setattr(Finder, "cover", counted)
             await plays(live, 2, 'xcard now "spider"', "b")
             assert sum(length == len(line) for length in walked) == len(lines)
@@ -261,7 +263,7 @@ def test_an_abandoned_table_keeps_covered_what_lies_under_a_card(tmp_path: Path)
         async with open_hall(tmp_path) as hall:
             live = await sits_down(hall)
             await plays(live, 0, f'object thing "{WORDS}"', "a")
-            await live.act(lambda _: seating.Decision([events.Abandoned()]))
+            await live.act(lambda _: events.Decision([events.Abandoned()]))
             await plays(live, 2, "xcard n0", "b")
             table = await live.read()
             assert table.is_open_book
@@ -278,10 +280,10 @@ def test_two_people_who_write_at_once_never_lose_each_others_words(tmp_path: Pat
             await plays(live, 0, 'object place "A hill"', "b")
             before = await live.read()
             questions = [[it.id for it in sight_of(before, seat).prompts if it.kind == "edit"] for seat in range(2)]
-            await live.play(token(0), questions[0][0], 'edit n0 1 "A drowned bell"', "c")
-            await live.play(token(1), questions[1][0], 'edit n1 1 "A steep hill"', "d")
+            await play(live, token(0), questions[0][0], 'edit n0 1 "A drowned bell"', "c")
+            await play(live, token(1), questions[1][0], 'edit n1 1 "A steep hill"', "d")
             with pytest.raises(IllegalMove, match="meanwhile"):
-                await live.play(token(1), questions[1][0], 'edit n0 1 "A cracked bell"', "e")
+                await play(live, token(1), questions[1][0], 'edit n0 1 "A cracked bell"', "e")
             notes = (await live.read()).playthrough.state.notes
             assert [it.text for it in notes] == ["A drowned bell", "A steep hill"]
 

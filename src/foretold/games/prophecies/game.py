@@ -46,9 +46,7 @@ class Position:
     board: Board = field(repr=False)
     lookout: Lookout = field(repr=False)
     state: State = field(repr=False)
-    seen: Glance | None = field(
-        repr=False, default=None
-    )  # when somebody last looked: only remembered, no part of the position
+    seen: Glance | None = field(repr=False, default=None)  # how it looks, kept up move by move; None: not kept up
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and saved(self) == saved(other)
@@ -82,12 +80,19 @@ def saved(position: Position) -> Saved:
 
 
 @lru_cache(maxsize=1024)
-def _set_up(seats: int, options: str) -> tuple[Layout, Board, Lookout]:
-    """The board for these options, made once for all games that are played on it."""
+def _set_up(seats: int, options: str) -> tuple[Layout, Board, Lookout, Glance]:
+    """The board for these options and how it looks at first, made once for all games that are played on it."""
     chosen = json.loads(options)
     layout = boards.layout_of(chosen)
     board = boards.tables(layout, seats, chosen)
-    return layout, board, Lookout.over(layout, board)
+    lookout = Lookout.over(layout, board)
+    return layout, board, lookout, glance(lookout, board, _begun(board), None)
+
+
+def _begun(board: Board) -> State:
+    state = state_for(board)
+    begin(state, board)
+    return state
 
 
 class Prophecies(Game[Position]):
@@ -111,10 +116,8 @@ class Prophecies(Game[Position]):
         return boards.presets()
 
     def new(self, seats: int, options: Mapping[str, Any], rules: int) -> Position:
-        layout, board, lookout = _set_up(seats, json.dumps(options, sort_keys=True))
-        position = Position(seats, dict(options), rules, layout, board, lookout, state_for(board))
-        begin(position.state, position.board)
-        return position
+        layout, board, lookout, seen = _set_up(seats, json.dumps(options, sort_keys=True))
+        return Position(seats, dict(options), rules, layout, board, lookout, _begun(board), seen)
 
     def copy(self, state: Position) -> Position:
         shared = (state.seats, state.options, state.rules, state.layout, state.board, state.lookout)
@@ -130,6 +133,7 @@ class Prophecies(Game[Position]):
         position = self.new(kept.seats, kept.options, kept.rules)
         restore(position.state, position.board, kept.marks, kept.owners)
         position.state.turn, position.state.resigned_mask = kept.turn, kept.resigned_mask
+        position.seen = None
         return position
 
     # Play
@@ -151,6 +155,8 @@ class Prophecies(Game[Position]):
         else:
             cell, mark = self._read(state, move)
             apply_mark(state.state, state.board, cell, mark)
+            if state.seen is not None:
+                state.seen = glance(state.lookout, state.board, state.state, state.seen)
 
     def _read(self, state: Position, move: Move) -> tuple[int, int]:
         name, mark = move.tokens
@@ -186,8 +192,8 @@ class Prophecies(Game[Position]):
 
     def view(self, state: Position, seat: int | None) -> PropheciesView:
         common = {"seat": seat, "seats": state.seats, "options": state.options, "rules": state.rules}
-        state.seen = glance(state.lookout, state.board, state.state, state.seen)
-        return look_at(state.seen, state.lookout, state.board, state.state, common)
+        seen = state.seen or glance(state.lookout, state.board, state.state, None)
+        return look_at(seen, state.lookout, state.board, state.state, common)
 
     def imagine(self, view: View, chance: Chance) -> Position:
         """There is nothing to imagine: the view holds it all."""

@@ -8,6 +8,7 @@ serve-cannot-listen = Port { $port } on { $host } cannot be opened ({ $reason })
 serve-too-many = That is too many at once from your address; wait a little and try again.
 serve-too-long = That is too long: at most { $limit } kB are read.
 serve-too-slow = That took too long; try again.
+serve-failed = The server made a mistake, so this may not have been done: look at the table and try again.
 serve-foreign-origin = A page at “{ $origin }” may not do this here; it is allowed to pages at “{ $host }”, and to programs.
 serve-no-proxy = “{ $proxy }” is no address of a proxy: --proxy needs one such as 127.0.0.1 or a network such as 10.0.0.0/8.
 serve-no-rules = There is no text of the rules of { $game } in this language.

@@ -8,6 +8,7 @@ serve-cannot-listen = Le port { $port } de { $host } ne s’ouvre pas ({ $reason
 serve-too-many = C’est trop à la fois depuis votre adresse ; attendez un peu et réessayez.
 serve-too-long = C’est trop long : { $limit } ko au plus sont lus.
 serve-too-slow = Cela a pris trop de temps ; réessayez.
+serve-failed = Le serveur a fait une erreur, et cela n’a peut-être pas été fait : regardez la table, puis réessayez.
 serve-foreign-origin = Une page de « { $origin } » ne peut pas faire cela ici ; seules le peuvent les pages de « { $host } » et les programmes.
 serve-no-proxy = « { $proxy } » n’est pas l’adresse d’un proxy : --proxy demande une adresse comme 127.0.0.1 ou un réseau comme 10.0.0.0/8.
 serve-no-rules = Il n’y a pas de texte des règles de { $game } dans cette langue.
