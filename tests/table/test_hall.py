@@ -35,9 +35,10 @@ SMALL = {"ranks": 3, "hand": 3, "bury": 1}
 
 
 class FaultyStore(SqliteStore):
-    """A disk that can be full, or that writes when a test lets it."""
+    """A disk that can be full, that writes when a test lets it, or fails some times as nobody foresaw."""
 
     is_full = False
+    failures = 0
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
@@ -46,6 +47,9 @@ class FaultyStore(SqliteStore):
 
     def append(self, write: Write) -> asyncio.Future[None]:
         self.asked.set()
+        if self.failures:
+            self.failures -= 1
+            raise ZeroDivisionError
         return asyncio.ensure_future(self._append(write))
 
     async def _append(self, write: Write) -> None:
@@ -343,6 +347,23 @@ def test_an_act_given_up_while_the_table_is_loaded_again_holds_up_nobody(run: Ca
     run(scene)
 
 
+@pytest.mark.parametrize("defect", [ZeroDivisionError, StopIteration, RecursionError])
+def test_a_defect_is_told_to_whoever_acts_and_the_table_goes_on(
+    run: Callable[..., None], defect: type[Exception]
+) -> None:
+    def stumble(table: Table) -> events.Decision:
+        raise defect
+
+    async def scene(inn: Inn) -> None:
+        live = await inn.make()
+        with pytest.raises(RuntimeError if defect is StopIteration else defect):  # asyncio knows none other
+            await live.act(stumble)
+        assert live.is_idle
+        await plays(live, 0, "draw")
+
+    run(scene)
+
+
 def test_a_listener_that_fails_keeps_nobody_waiting(
     run: Callable[..., None], caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -558,6 +579,22 @@ def test_a_bot_whose_question_was_taken_back_thinks_again(run: Callable[..., Non
         table = await live.read()
         assert table.ply == 0
         await plays(live, 0, "keep", "n3")
+        await settled(live, lambda table: any(it.actor == 0 for it in table.prompts))
+
+    run(scene)
+
+
+def test_a_bot_whose_move_fails_as_nobody_foresaw_tries_again(
+    run: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("foretold.table.live.SECONDS_BETWEEN_TRIES", 0)
+
+    async def scene(inn: Inn) -> None:
+        bots = inn.hall.thinkers = SlowBots()
+        live = await inn.make("hearth", "pb")
+        await plays(live, 0, "keep")
+        inn.store.failures = 2
+        bots.go.set()
         await settled(live, lambda table: any(it.actor == 0 for it in table.prompts))
 
     run(scene)

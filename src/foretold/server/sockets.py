@@ -111,11 +111,8 @@ class Conversation:
         """Begin in the turn of the loop in which a message comes, unless something is before it or this client asks
         for too much. Whether it was begun."""
         is_free = not self._has_next and (self._under_way is None or self._under_way.done())
-        if (
-            not is_free
-            or self._desk.work.delay(self._connection.address)
-            or not self._connection.messages.try_take()
-        ):
+        owes_work = self._desk.work.delay(self._connection.address) > 0
+        if not is_free or owes_work or not self._connection.messages.try_take():
             return False
         try:
             self._begin(message)

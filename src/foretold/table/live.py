@@ -34,7 +34,7 @@ from foretold.table.turns import Turns
 log = logging.getLogger(__name__)
 
 SECONDS_BETWEEN_TRIES = 2.0  # of a bot whose move could not be written
-MOST_FAILURES = 5  # of those who think for the bots, until somebody acts at the table again
+MOST_FAILURES = 5  # of a bot, until somebody acts at the table again
 MOST_EVENTS = 50_000  # far more than any game takes; somebody may leave and come back for ever
 
 Reload = Callable[[], Awaitable[Table]]
@@ -179,8 +179,9 @@ class LiveTable:
         self._refuse(done, error)
 
     def _refuse(self, done: asyncio.Future[Acted], error: BaseException) -> None:
+        """A future takes every exception but one, which in rules is a defect like any other."""
         if not done.done():
-            done.set_exception(error)
+            done.set_exception(RuntimeError("it stopped") if isinstance(error, StopIteration) else error)
         self._turns.pass_on()
 
     async def write_first(self, logged: list[Logged], decision: Decision) -> None:
@@ -243,8 +244,11 @@ class LiveTable:
 
     async def _think(self) -> None:
         failures = 0
-        while (asked := self._bot_to_answer()) is not None and failures < MOST_FAILURES:
+        while failures < MOST_FAILURES:
             try:
+                await self.read()  # a move that could not be written does not count
+                if (asked := self._bot_to_answer()) is None:
+                    return
                 await self._answer_as_bot(*asked)
             except TableError:
                 continue  # the question was withdrawn while the bot thought
@@ -255,8 +259,9 @@ class LiveTable:
                 log.warning("a bot at a table of %s had no answer: %s", self._table.game.id, error.words.key)
                 await asyncio.sleep(SECONDS_BETWEEN_TRIES)
             except Exception:
+                failures += 1
                 log.exception("a bot failed at a table of %s", self._table.game.id)
-                return
+                await asyncio.sleep(SECONDS_BETWEEN_TRIES)
 
     async def _answer_as_bot(self, seat: int, level: str) -> None:
         table = await self.read()
