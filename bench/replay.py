@@ -45,24 +45,28 @@ def costs(rounds: int) -> str:
     adventure = ADVENTURE.read_text(encoding="utf-8")
     moves = len(record.read(adventure).history)
     games = [
-        (f"a story of {MOVES} moves, at random", record.write(a_story(MOVES)), replays.Part()),
-        (f"a story of {MOVES} suggestions", record.write(a_talk(MOVES, sentences())), replays.Part()),
-        (f"{SUGGESTIONS} suggestions, all alike", record.write(a_talk(SUGGESTIONS, ["The same."])), replays.Part()),
-        (f"one step of an adventure of {moves:,} moves", adventure, replays.Part(moves // 2, 1)),
+        (f"a story of {MOVES} moves, at random", record.write(a_story(MOVES)), replays.Stretch()),
+        (f"a story of {MOVES} suggestions", record.write(a_talk(MOVES, sentences())), replays.Stretch()),
+        (
+            f"{SUGGESTIONS} suggestions, all alike",
+            record.write(a_talk(SUGGESTIONS, ["The same."])),
+            replays.Stretch(),
+        ),
+        (f"one step of an adventure of {moves:,} moves", adventure, replays.Stretch(moves // 2, 1)),
     ]
-    measured = [(name, *cost(text, part, rounds)) for name, text, part in games]
+    measured = [(name, *cost(text, stretch, rounds)) for name, text, stretch in games]
     rows = [[name, f"{seconds:.2f} s", f"{size / 1000:,.0f} kB"] for name, seconds, size in measured]
     is_met = all(seconds < SECONDS_AT_MOST and size < BYTES_AT_MOST for _, seconds, size in measured[:2])
     verdict = f"- a story of {MOVES} moves under {SECONDS_AT_MOST:g} s and 1 MB: {'met' if is_met else 'MISSED'}"
     return "\n\n".join([table(["replay", "processor time", "answer"], rows), verdict])
 
 
-def cost(text: str, part: replays.Part, rounds: int) -> tuple[float, int]:
+def cost(text: str, stretch: replays.Stretch, rounds: int) -> tuple[float, int]:
     """Seconds of the processor and bytes for a record."""
     seconds, size = [], 0
     for _ in range(rounds):
         begun = time.thread_time()
-        size = len(replays.of_record(text, None, GAMES, part))
+        size = len(replays.of_record(text, None, GAMES, stretch))
         seconds.append(time.thread_time() - begun)
     return median(seconds), size
 
