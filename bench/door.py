@@ -83,7 +83,7 @@ def serve(port: int, data: Path) -> None:
 
     from foretold.games import GAMES
     from foretold.server.app import create_app
-    from foretold.server.limits import Limits
+    from foretold.server.door.limits import Limits
     from foretold.server.run import BACKLOG, SOCKETS, room_for_connections
 
     app = create_app(GAMES, data, limits=Limits(room=room_for_connections()))

@@ -22,7 +22,7 @@ from foretold.core.luck import Seeded
 from foretold.core.notation import Entry
 from foretold.core.play import Playthrough, open_prompts
 from foretold.games import GAMES
-from foretold.server import replays
+from foretold.server.http import replays
 
 STORY = GAMES["prophecy-story"]
 SEATS = 3

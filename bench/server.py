@@ -79,10 +79,10 @@ def serve(port: int, data: Path, has_bots: bool) -> None:
     from foretold.games import GAMES
     from foretold.server import desk
     from foretold.server.app import create_app
-    from foretold.server.limits import Limits, Rate
+    from foretold.server.door.limits import Limits, Rate
     from foretold.server.run import SOCKETS
     from foretold.table import hall
-    from foretold.table.workers import Workers
+    from foretold.thinking.workers import Workers
 
     hall.IDLE_AFTER, desk.SECONDS_BETWEEN_SWEEPS = 5_000, 1
     much = Rate(1e9, 1e9)

@@ -11,7 +11,7 @@ import uvicorn
 from foretold.games import OFFERED
 from foretold.server.app import create_app
 from foretold.server.run import SOCKETS, listen
-from foretold.table.workers import Workers
+from foretold.thinking.workers import Workers
 from tests.server.house import GENEROUS
 from tests.toys import TOYS
 

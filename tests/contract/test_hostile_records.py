@@ -18,7 +18,7 @@ from foretold.core.notation import HIDDEN, Entry
 from foretold.core.words import LANGUAGES, render
 from foretold.games import GAMES
 from foretold.server import wire
-from foretold.server.replays import Stretch, of_record
+from foretold.server.http.replays import Stretch, of_record
 from tests.contract.cases import CASES, Case
 from tests.contract.hostile import bases, hostile
 

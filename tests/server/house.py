@@ -21,9 +21,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from foretold.core.game import Game
 from foretold.server.app import create_app
-from foretold.server.limits import Limits, Rate
+from foretold.server.door.limits import Limits, Rate
 from foretold.server.run import SOCKETS, listen
-from foretold.table.thinkers import Thinkers
+from foretold.thinking.thinkers import Thinkers
 from tests.toys import TOYS
 
 Json = dict[str, Any]

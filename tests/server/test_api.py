@@ -7,9 +7,9 @@ import pytest
 
 from foretold.core import record
 from foretold.core.words import LANGUAGES
-from foretold.server import openapi
-from foretold.server.endpoints import ENDPOINTS
-from foretold.server.limits import Limits, Rate
+from foretold.server.door.limits import Limits, Rate
+from foretold.server.http import openapi
+from foretold.server.http.endpoints import ENDPOINTS
 from tests.server.house import GENEROUS, SMALL, House, open_house, player, watcher
 from tests.server.test_play import play_out
 from tests.server.test_replays import refused, sights_of, words_key

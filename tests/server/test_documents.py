@@ -9,7 +9,7 @@ import pytest
 
 from foretold.core import record
 from foretold.games import GAMES
-from foretold.server.endpoints import ENDPOINTS
+from foretold.server.http.endpoints import ENDPOINTS
 from foretold.server.wire import CLIENT_FRAMES, SERVER_FRAMES
 from tests.server.house import open_house
 from tools import client, wire_types

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from foretold.server.addresses import NoProxy, Proxies, household
-from foretold.server.door import Door
-from foretold.server.doorkeeper import is_of
-from foretold.server.limits import Limits, Rate
+from foretold.server.door.addresses import NoProxy, Proxies, household
+from foretold.server.door.door import Door
+from foretold.server.door.doorkeeper import is_of
+from foretold.server.door.limits import Limits, Rate
 from foretold.server.run import BACKLOG, FILES_KEPT, FILES_WANTED
 from tests.server.house import House, open_house
 from tests.server.strangers import ANOTHER, HONEST, PROXY, STRANGER, Stranger, socket_path, stranger

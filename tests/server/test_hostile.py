@@ -19,7 +19,7 @@ import pytest
 
 from foretold.games import OFFERED
 from foretold.server.app import create_app
-from foretold.server.limits import Limits, Rate
+from foretold.server.door.limits import Limits, Rate
 from tests.server.hostile import Hostile, Request
 from tests.server.house import House
 from tests.server.strangers import PING, PONG, TEXT, Stranger, frame, message, resident, socket_path

@@ -11,11 +11,11 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from foretold.server.door import Door
-from foretold.server.entrance import PORTION, Entrance
-from foretold.server.http_protocol import MOST_PIECES
-from foretold.server.limits import Limits, Rate
-from foretold.server.protocol import MOST_FRAGMENTS
+from foretold.server.door.door import Door
+from foretold.server.door.entrance import PORTION, Entrance
+from foretold.server.door.limits import Limits, Rate
+from foretold.server.http.protocol import MOST_PIECES
+from foretold.server.socket.protocol import MOST_FRAGMENTS
 from tests.server.house import GENEROUS, House, open_house
 from tests.server.strangers import (
     BINARY,

@@ -21,12 +21,12 @@ from foretold.core.notation import Move, move_in_parts
 from foretold.core.play import Playthrough, Sight, begin, look
 from foretold.games import GAMES
 from foretold.games.prophetie.cards import DECK
-from foretold.server import curves, replays
-from foretold.table import processes, workers
-from foretold.table.errors import WorkerDied
-from foretold.table.fairness import Asker
-from foretold.table.thinkers import InProcess
-from foretold.table.workers import Workers
+from foretold.server.http import replays
+from foretold.thinking import curves, processes, workers
+from foretold.thinking.errors import WorkerDied
+from foretold.thinking.fairness import Asker
+from foretold.thinking.thinkers import InProcess
+from foretold.thinking.workers import Workers
 from tests.server.house import House, open_house
 from tests.server.test_replays import refused
 from tests.toys import TOYS

@@ -20,8 +20,8 @@ from foretold.core import record
 from foretold.core.errors import RecordError
 from foretold.core.play import Playthrough
 from foretold.games import GAMES
-from foretold.server import replays
 from foretold.server.desk import Desk
+from foretold.server.http import replays
 from tests.server.house import GENEROUS, House, Json, open_house, renewed
 from tests.server.test_play import play_out
 from tests.toys import TOYS

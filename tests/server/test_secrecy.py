@@ -9,8 +9,8 @@ import pytest
 
 from foretold.core import record
 from foretold.core.notation import parse_entry
-from foretold.server import frames
-from foretold.server.line import encoded
+from foretold.server.socket import frames
+from foretold.server.socket.line import encoded
 from foretold.table.sight import write_record
 from tests.server.house import Guest, House, open_house
 from tests.server.worlds import NOW, TABLE, World, other_history, random_game, ticket, token, worlds

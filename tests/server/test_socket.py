@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from foretold.server.limits import Limits, Rate
+from foretold.server.door.limits import Limits, Rate
 from tests.server.house import Guest, House, open_house, watcher
 
 

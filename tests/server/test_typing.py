@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from foretold.games import GAMES
-from foretold.server.limits import Rate
+from foretold.server.door.limits import Rate
 from tests.server.house import GENEROUS, Guest, House, Json, open_house, watcher
 from tests.server.stories import all_play, everybody, plays, story_table
 from tests.toys import TOYS

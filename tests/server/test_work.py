@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from foretold.server.limits import Bucket, ByAddress, Rate
+from foretold.server.door.limits import Bucket, ByAddress, Rate
 from tests.server.house import GENEROUS, open_house
 
 

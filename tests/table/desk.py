@@ -9,10 +9,11 @@ from foretold.core import record as records
 from foretold.core.notation import LUCK, parse
 from foretold.core.play import Sight
 from foretold.core.promises import promise_of
-from foretold.table import commands, events, luck, seating
-from foretold.table.commands import Surroundings, Wish
-from foretold.table.events import Decision, Logged, Plan
-from foretold.table.seating import Newcomer, holder
+from foretold.table.acts import commands, luck, seating
+from foretold.table.acts.commands import Surroundings, Wish
+from foretold.table.acts.seating import Newcomer, holder
+from foretold.table.log import events
+from foretold.table.log.events import Decision, Logged, Plan
 from foretold.table.sight import sight_for_bot, sight_of, write_record
 from foretold.table.table import Table
 from tests.toys import TOYS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from foretold.table import commands, luck
-from foretold.table.commands import DecideForSeat
+from foretold.table.acts import commands, luck
+from foretold.table.acts.commands import DecideForSeat
 from foretold.table.live import LiveTable
 from foretold.table.table import Table
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from foretold.table import fairness
-from foretold.table.errors import TooBusy
-from foretold.table.fairness import Asker, FairTurns, Rank, Turn
+from foretold.thinking import fairness
+from foretold.thinking.errors import TooBusy
+from foretold.thinking.fairness import Asker, FairTurns, Rank, Turn
 
 
 class Line:

@@ -13,15 +13,16 @@ from foretold.core.promises import promise_of
 from foretold.core.verify import verify
 from foretold.core.words import render
 from foretold.games import GAMES
-from foretold.server import frames
-from foretold.server.line import encoded
-from foretold.table import events, luck, seating
-from foretold.table.commands import Wish
+from foretold.server.socket import frames
+from foretold.server.socket.line import encoded
+from foretold.table.acts import luck, seating
+from foretold.table.acts.commands import Wish
+from foretold.table.acts.luck import TIME_TO_PROMISE
 from foretold.table.errors import TableError
-from foretold.table.events import Decision, Logged
-from foretold.table.luck import TIME_TO_PROMISE
+from foretold.table.log import events
+from foretold.table.log.events import Decision, Logged
+from foretold.table.log.summary import summarize
 from foretold.table.sight import write_record
-from foretold.table.summary import summarize
 from foretold.table.table import Table
 from tests.table.desk import SEED, Desk
 from tests.toys import TOYS

@@ -14,19 +14,20 @@ from foretold.core.errors import ForetoldError
 from foretold.core.luck import new_seed
 from foretold.core.notation import Move
 from foretold.core.play import Sight
-from foretold.table import commands, events, seating, tokens
-from foretold.table.commands import Surroundings, Wish
+from foretold.table.acts import commands, seating, tokens
+from foretold.table.acts.commands import Surroundings, Wish
+from foretold.table.acts.seating import Newcomer
 from foretold.table.errors import DamagedTable, NotYours, StoreFull, TableError, UnknownTable
-from foretold.table.events import Plan
-from foretold.table.fairness import Asker
 from foretold.table.hall import IDLE_AFTER, Hall
 from foretold.table.live import LiveTable
-from foretold.table.seating import Newcomer
+from foretold.table.log import events
+from foretold.table.log.events import Plan
 from foretold.table.sight import sight_of, write_record
-from foretold.table.sqlite_store import SqliteStore
 from foretold.table.store import Write
+from foretold.table.store.sqlite import SqliteStore
 from foretold.table.table import Table
-from foretold.table.thinkers import InProcess
+from foretold.thinking.fairness import Asker
+from foretold.thinking.thinkers import InProcess
 from tests.table.pages import act, add_none, play
 from tests.table.rows import step
 from tests.toys import TOYS

@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from foretold.core.errors import RecordError
-from foretold.table.errors import TooBusy, TookTooLong, WorkerDied
-from foretold.table.processes import Processes
+from foretold.thinking.errors import TooBusy, TookTooLong, WorkerDied
+from foretold.thinking.processes import Processes
 
 PATIENCE = 60.0  # a guard against hanging, never a measure
 
@@ -139,7 +139,7 @@ def test_only_so_many_wait(tmp_path: Path) -> None:
 
 SERVER = """
 import asyncio, sys
-from foretold.table.processes import Processes
+from foretold.thinking.processes import Processes
 from tests.table.test_processes import go_on_for_ever
 
 if __name__ == "__main__":

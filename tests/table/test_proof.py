@@ -12,7 +12,7 @@ import pytest
 
 from foretold.core.luck import PromisedStream, Roll, commitment, new_seed
 from foretold.core.promises import Draw, promise_of, proof
-from foretold.table.commands import Wish
+from foretold.table.acts.commands import Wish
 from tests.core.test_luck_vectors import KINDS
 from tests.table.desk import SEED, Desk
 from tests.toys import TOYS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from foretold.table.sharing import Shared
+from foretold.thinking.sharing import Shared
 
 
 class Work:

@@ -9,10 +9,11 @@ from foretold.core.game import Game
 from foretold.core.luck import Seeded
 from foretold.core.play import Playthrough, actors, look, open_prompts
 from foretold.games import GAMES
-from foretold.server import frames
-from foretold.table import events, seating
-from foretold.table.events import Decision
-from foretold.table.seating import Newcomer
+from foretold.server.socket import frames
+from foretold.table.acts import seating
+from foretold.table.acts.seating import Newcomer
+from foretold.table.log import events
+from foretold.table.log.events import Decision
 from foretold.table.sight import sight_of
 from foretold.table.table import Table
 from tests.toys import TOYS

@@ -7,7 +7,7 @@ import random
 import resource
 import shutil
 import sqlite3
-import time
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,11 +15,10 @@ from typing import Any
 
 import pytest
 
-from foretold.table import wal
 from foretold.table.errors import DamagedStore, DamagedTable, StoreConflict, StoreError, StoreFull
-from foretold.table.sqlite_batch import Batch
-from foretold.table.sqlite_store import SqliteStore, open_database
-from foretold.table.store import Stored
+from foretold.table.store import Stored, wal
+from foretold.table.store.batch import Batch
+from foretold.table.store.sqlite import SqliteStore, open_database
 from tests.table.rows import step, together
 
 TABLES = 60
@@ -63,48 +62,64 @@ def filled(tmp_path: Path) -> Path:
     return path
 
 
+class Commits:
+    """How many writes went into each commit. Each lasts until the gate is open, for a test that closes it."""
+
+    def __init__(self) -> None:
+        self.sizes: list[int] = []
+        self.has_begun, self.gate = threading.Event(), threading.Event()
+        self.gate.set()
+
+    def begin(self, size: int) -> None:
+        self.sizes.append(size)
+        self.has_begun.set()
+        assert self.gate.wait(timeout=60)
+
+
 @pytest.fixture
-def commits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many writes went into each commit. Each takes a moment."""
-    sizes: list[int] = []
-    commit = SqliteStore._commit
+def commits(monkeypatch: pytest.MonkeyPatch) -> Commits:
+    commits, commit = Commits(), SqliteStore._commit
 
     def counted(self: SqliteStore, jobs: Any, batch: Any) -> Any:
-        sizes.append(len(jobs))
-        time.sleep(0.05)
+        commits.begin(len(jobs))
         return commit(self, jobs, batch)
 
     monkeypatch.setattr(SqliteStore, "_commit", counted)
-    return sizes
+    return commits
 
 
-def test_what_is_asked_for_in_one_turn_of_the_loop_goes_into_one_commit(tmp_path: Path, commits: list[int]) -> None:
+def test_what_is_asked_for_in_one_turn_of_the_loop_goes_into_one_commit(tmp_path: Path, commits: Commits) -> None:
     async def ask(store: SqliteStore) -> None:
         await asyncio.gather(*(store.append(step(table, 1, [b"one"], b"")) for table in "ab"))
 
     with_store(tmp_path / "foretold.db", ask)
-    assert commits == [2]
+    assert commits.sizes == [2]
 
 
-async def ask_for_five(store: SqliteStore) -> None:
-    asked = []
-    for table in "abcde":
+async def ask_for_five(store: SqliteStore, commits: Commits) -> None:
+    """The first is being committed when the others come, each in a turn of its own."""
+    commits.gate.clear()
+    asked = [store.append(step("a", 1, [b"one"], b""))]
+    await asyncio.to_thread(commits.has_begun.wait)
+    for table in "bcde":
         asked.append(store.append(step(table, 1, [b"one"], b"")))
-        await asyncio.sleep(0.005)
+        for _ in range(5):
+            await asyncio.sleep(0)
+    commits.gate.set()
     await asyncio.gather(*asked)
 
 
-def test_what_is_asked_for_during_a_commit_goes_into_the_next_one(tmp_path: Path, commits: list[int]) -> None:
-    with_store(tmp_path / "foretold.db", ask_for_five)
-    assert commits == [1, 4]
+def test_what_is_asked_for_during_a_commit_goes_into_the_next_one(tmp_path: Path, commits: Commits) -> None:
+    with_store(tmp_path / "foretold.db", lambda store: ask_for_five(store, commits))
+    assert commits.sizes == [1, 4]
 
 
 def test_a_busy_thread_gets_one_more_group_when_there_is_enough(
-    tmp_path: Path, commits: list[int], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, commits: Commits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("foretold.table.sqlite_store.ENOUGH", 2)
-    with_store(tmp_path / "foretold.db", ask_for_five)
-    assert commits == [1, 2, 2]
+    monkeypatch.setattr("foretold.table.store.sqlite.ENOUGH", 2)
+    with_store(tmp_path / "foretold.db", lambda store: ask_for_five(store, commits))
+    assert commits.sizes == [1, 2, 2]
 
 
 def test_after_a_failure_writes_build_on_what_is_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from foretold.table.errors import StoreConflict, StoreError
-from foretold.table.sqlite_store import SqliteStore
 from foretold.table.store import NewEvents, NewTexts, Row, Store, Stored, TextsLeft, Write
+from foretold.table.store.sqlite import SqliteStore
 from tests.table.memory_store import MemoryStore
 from tests.table.rows import step, together
 

@@ -10,9 +10,10 @@ from foretold.core.notation import parse
 from foretold.core.play import digest
 from foretold.core.verify import verify
 from foretold.core.words import heard_by, render
-from foretold.table import commands, events, seating, tokens
-from foretold.table.commands import Wish
-from foretold.table.seating import VACANT_AFTER
+from foretold.table.acts import commands, seating, tokens
+from foretold.table.acts.commands import Wish
+from foretold.table.acts.seating import VACANT_AFTER
+from foretold.table.log import events
 from foretold.table.table import Table
 from tests.table.desk import Desk
 from tests.toys import TOYS

@@ -20,19 +20,19 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from foretold.core.game import Game
-from foretold.server import openapi
-from foretold.server.addresses import Proxies
 from foretold.server.desk import Desk
-from foretold.server.door import Door
-from foretold.server.doorkeeper import Doorkeeper
-from foretold.server.endpoints import ENDPOINTS, refusal
+from foretold.server.door.addresses import Proxies
+from foretold.server.door.door import Door
+from foretold.server.door.doorkeeper import Doorkeeper
+from foretold.server.door.limits import Limits
 from foretold.server.errors import NotFound
-from foretold.server.headers import JSON, ProtectiveHeaders
-from foretold.server.limits import Limits
-from foretold.server.sockets import talk
+from foretold.server.http import openapi
+from foretold.server.http.endpoints import ENDPOINTS, refusal
+from foretold.server.http.headers import JSON, ProtectiveHeaders
+from foretold.server.socket.conversation import talk
 from foretold.table.hall import Hall
-from foretold.table.sqlite_store import SqliteStore
-from foretold.table.thinkers import Thinkers
+from foretold.table.store.sqlite import SqliteStore
+from foretold.thinking.thinkers import Thinkers
 
 STATIC = Path(__file__).parent / "static"
 DATABASE = "foretold.db"

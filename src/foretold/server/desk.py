@@ -8,15 +8,15 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from foretold.server.channel import Channel
 from foretold.server.collector import Collector
-from foretold.server.curves import Curves
-from foretold.server.door import Door
+from foretold.server.door.door import Door
+from foretold.server.door.limits import ByAddress
 from foretold.server.errors import TooMany
-from foretold.server.limits import ByAddress
 from foretold.server.metrics import Metrics
+from foretold.server.socket.channel import Channel
 from foretold.table.hall import Hall
-from foretold.table.processes import Processes
+from foretold.thinking.curves import Curves
+from foretold.thinking.processes import Processes
 
 SECONDS_BETWEEN_SWEEPS = 30
 

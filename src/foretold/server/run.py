@@ -20,9 +20,9 @@ except ImportError:  # there is none on Windows
 
 from foretold.core.errors import ForetoldError
 from foretold.server.app import STATIC, create_app
-from foretold.server.entrance import Entrance
-from foretold.server.limits import Limits
-from foretold.server.protocol import SocketProtocol
+from foretold.server.door.entrance import Entrance
+from foretold.server.door.limits import Limits
+from foretold.server.socket.protocol import SocketProtocol
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
@@ -54,7 +54,7 @@ def serve(
     """Serve until told to stop (Ctrl-C or SIGTERM). Port 0 takes any free one. Only the named proxies are believed
     when they say whom they speak for. CannotServe, or NoProxy, when it cannot start."""
     from foretold.games import OFFERED
-    from foretold.table.workers import Workers
+    from foretold.thinking.workers import Workers
 
     if not (STATIC / "index.html").is_file():
         raise CannotServe("serve-no-page")

@@ -33,19 +33,3 @@ class DamagedTable(StoreError):
 
 class DamagedStore(StoreError):
     """The file as a whole cannot be read."""
-
-
-class Unavailable(ForetoldError):
-    """What was asked for cannot be worked out now; it may be asked for again."""
-
-
-class TooBusy(Unavailable):
-    """Too many wait already."""
-
-
-class TookTooLong(Unavailable):
-    """It was given up at its deadline."""
-
-
-class WorkerDied(Unavailable):
-    """The process that worked on it has ended."""

@@ -18,15 +18,16 @@ from foretold.core.errors import ForetoldError
 from foretold.core.game import Game
 from foretold.core.luck import new_seed
 from foretold.core.play import Playthrough
-from foretold.table import events, seating, summary, tokens
+from foretold.table.acts import seating, tokens
+from foretold.table.acts.seating import Newcomer
 from foretold.table.errors import DamagedTable, TableError, UnknownTable
-from foretold.table.events import Decision, Logged
 from foretold.table.live import LiveTable
-from foretold.table.seating import Newcomer
+from foretold.table.log import events, summary
+from foretold.table.log.events import Decision, Logged
+from foretold.table.log.summary import Summary
 from foretold.table.store import Store, Stored
-from foretold.table.summary import Summary
 from foretold.table.table import Table
-from foretold.table.thinkers import InProcess, Thinkers
+from foretold.thinking.thinkers import InProcess, Thinkers
 
 log = logging.getLogger(__name__)
 

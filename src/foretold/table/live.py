@@ -19,17 +19,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from foretold.table import commands, events, summary
-from foretold.table.commands import Decide
-from foretold.table.errors import StoreError, TableError, Unavailable
-from foretold.table.events import Decision, Logged
-from foretold.table.fairness import Asker
+from foretold.table.acts import commands
+from foretold.table.acts.commands import Decide
+from foretold.table.errors import StoreError, TableError
+from foretold.table.log import events, summary
+from foretold.table.log.events import Decision, Logged
+from foretold.table.log.summary import Summary, summarize
 from foretold.table.sight import sight_for_bot
 from foretold.table.store import NewEvents, NewTexts, Row, Store, TextsLeft, Write
-from foretold.table.summary import Summary, summarize
 from foretold.table.table import Table
-from foretold.table.thinkers import Thinkers
 from foretold.table.turns import Turns
+from foretold.thinking.errors import Unavailable
+from foretold.thinking.fairness import Asker
+from foretold.thinking.thinkers import Thinkers
 
 log = logging.getLogger(__name__)
 

@@ -17,8 +17,8 @@ from foretold.core.game import Prompt, View
 from foretold.core.notation import Entry
 from foretold.core.play import Sight, asked_of
 from foretold.core.words import heard_by
-from foretold.table.commands import open_prompts
-from foretold.table.parts import LogLine
+from foretold.table.acts.commands import open_prompts
+from foretold.table.log.parts import LogLine
 from foretold.table.table import Table
 
 

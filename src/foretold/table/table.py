@@ -19,11 +19,11 @@ from foretold.core.notation import ANYONE, LUCK, Entry, Move
 from foretold.core.play import Playthrough
 from foretold.core.verify import Entropy, entropy_at
 from foretold.core.words import Phrase, Said, phrase
-from foretold.table import events
 from foretold.table.errors import TableError
-from foretold.table.events import AnyEvent, Decision, Logged
-from foretold.table.fortune import Fortune
-from foretold.table.parts import TOPICS, TOUCHED, Chat, LogLine, Proposal, Seat, Topic
+from foretold.table.log import events
+from foretold.table.log.events import AnyEvent, Decision, Logged
+from foretold.table.log.fortune import Fortune
+from foretold.table.log.parts import TOPICS, TOUCHED, Chat, LogLine, Proposal, Seat, Topic
 
 Status = Literal["waiting", "playing", "over", "abandoned"]
 Texts = Mapping[int, str | None]

@@ -16,17 +16,18 @@ from foretold.core.notation import parse
 from foretold.core.shapes import mark_of
 from foretold.games import GAMES
 from foretold.games.prophecy_story.finding import Finder
-from foretold.server import frames
-from foretold.server.line import encoded
-from foretold.server.replays import Stretch, Told, of_table
-from foretold.table import commands, events, seating, tokens
-from foretold.table.events import Plan
-from foretold.table.foresight import Foreseen, foresee
+from foretold.server.http.replays import Stretch, Told, of_table
+from foretold.server.socket import frames
+from foretold.server.socket.line import encoded
+from foretold.table.acts import commands, seating, tokens
+from foretold.table.acts.foresight import Foreseen, foresee
+from foretold.table.acts.seating import Newcomer
 from foretold.table.hall import Hall
 from foretold.table.live import LiveTable
-from foretold.table.seating import Newcomer
+from foretold.table.log import events
+from foretold.table.log.events import Plan
 from foretold.table.sight import sight_of, write_record
-from foretold.table.sqlite_store import SqliteStore
+from foretold.table.store.sqlite import SqliteStore
 from foretold.table.table import Table
 from tests.table.pages import act, play
 

@@ -67,14 +67,6 @@ store-closed = The server is stopping.
 
 ## What takes work
 
-processes-busy = Too many are waiting for this already; try again in a moment.
-processes-late = This was given up after { $seconds } { $seconds ->
-    [one] second
-   *[other] seconds
-}; ask for less of it, or try again later.
-processes-died = The program that worked on this has stopped; try again in a moment.
-thinking-asked-again = You have asked something else since; that question is answered instead.
-
 ## Promised luck
 
 luck-none = There are no promises at this table: nothing is drawn here, or its luck follows the old scheme.

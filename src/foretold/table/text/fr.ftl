@@ -67,14 +67,6 @@ store-closed = Le serveur s’arrête.
 
 ## Ce qui demande du travail
 
-processes-busy = Trop de demandes attendent déjà ; réessayez dans un instant.
-processes-late = Abandonné au bout de { $seconds } { $seconds ->
-    [one] seconde
-   *[other] secondes
-} ; demandez-en moins, ou réessayez plus tard.
-processes-died = Le programme qui s’en occupait s’est arrêté ; réessayez dans un instant.
-thinking-asked-again = Vous avez posé une autre question depuis ; c’est à elle qu’il est répondu.
-
 ## Promised luck
 
 luck-none = Il n’y a pas de promesses à cette table : rien n’y est tiré au sort, ou son hasard suit l’ancien procédé.

@@ -1,0 +1,274 @@
+"""The HTTP API: what each request does. Bodies in and out are wire types; a refusal is a ForetoldError."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from foretold import __version__
+from foretold.core import options as option_fields
+from foretold.core.errors import ForetoldError, UnknownGame
+from foretold.core.game import Game, Inspiration
+from foretold.core.luck import new_seed
+from foretold.core.notation import quote
+from foretold.core.play import Playthrough
+from foretold.core.words import LANGUAGES, TEXT_PACKAGES, catalog
+from foretold.server import wire
+from foretold.server.desk import Desk
+from foretold.server.door.addresses import address_of
+from foretold.server.errors import NotFound
+from foretold.server.http import replays
+from foretold.server.http.bearer import token_hash_of
+from foretold.server.http.waiting import while_waited_for
+from foretold.server.reading import read
+from foretold.server.socket import frames
+from foretold.table.acts import seating, tokens
+from foretold.table.acts.foresight import foresee
+from foretold.table.acts.seating import Newcomer, check_sitting, holder
+from foretold.table.errors import NotYours, TableError
+from foretold.table.live import LiveTable
+from foretold.table.log import events
+from foretold.table.log.events import Decision, Plan
+from foretold.table.sight import write_record
+from foretold.table.table import Table
+
+MOST_PLACES = 100  # that are named of what a move would hide
+
+Answer = TypeVar("Answer")
+JSON_LINES = "application/jsonl; charset=utf-8"
+
+
+def desk_of(request: Request) -> Desk:
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+# Games
+
+
+def game_of(request: Request) -> Game[Any]:
+    games, name = desk_of(request).hall.games, request.path_params["game"]
+    if name not in games:
+        raise UnknownGame("game-unknown", name=quote(name), games=", ".join(games))
+    return games[name]
+
+
+async def list_games(request: Request) -> list[wire.GameCard]:
+    hall = desk_of(request).hall
+    return [_game_card(game, list(hall.thinkers.levels(game.id))) for game in hall.games.values()]
+
+
+def _game_card(game: Game[Any], bots: list[str]) -> wire.GameCard:
+    return wire.GameCard(
+        id=game.id,
+        title=game.title,
+        author=game.author,
+        seats=list(game.seats),
+        usual_seats=game.usual_seats or min(game.seats),
+        rules=game.rules,
+        fields=list(game.fields),
+        presets=game.presets(),
+        bots=bots,
+        exports=list(game.exports),
+        can_resume=game.can_resume,
+    )
+
+
+async def read_rules(request: Request) -> wire.RulesText:
+    game = game_of(request)
+    language = language_of(request.query_params.get("language", LANGUAGES[0]))
+    package = sys.modules[type(game).__module__].__package__ or ""
+    path = files(package).joinpath("text", f"rules.{language}.md")
+    if not path.is_file():
+        raise NotFound("serve-no-rules", game=game.id)
+    return wire.RulesText(game.id, language, path.read_text(encoding="utf-8"))
+
+
+async def read_inspiration(request: Request) -> Inspiration:
+    return game_of(request).inspiration(language_of(request.query_params.get("language", LANGUAGES[0])))
+
+
+def language_of(name: str) -> str:
+    if name not in LANGUAGES:
+        raise NotFound("serve-no-language", language=quote(name), languages=", ".join(LANGUAGES))
+    return name
+
+
+async def preview(request: Request, body: wire.PreviewRequest) -> wire.Preview:
+    game = game_of(request)
+    with desk_of(request).charged(address_of(request)):
+        begun = Playthrough.begin(game, body.seats, body.options)
+        return wire.Preview(option_fields.write(game.fields, begun.options), begun.look(None))
+
+
+async def read_texts(request: Request) -> str:
+    """The catalogs of the server and of all games, joined."""
+    language = language_of(request.path_params["language"])
+    return "\n".join(catalog(package, language) for package in TEXT_PACKAGES)
+
+
+# Tables
+
+
+def _newcomer(player: wire.Player) -> tuple[Newcomer, str]:
+    token = tokens.new_token()
+    return Newcomer(player.name, player.colour, tokens.hash_token(token)), token
+
+
+async def make_table(request: Request, body: wire.NewTable) -> wire.Ticket:
+    desk = desk_of(request)
+    desk.new_tables.check(address_of(request))
+    newcomer, token = _newcomer(body.player)
+    invitation = tokens.new_invitation()
+    order = events.Created(
+        game=body.game,
+        rules=0,
+        options=body.options,
+        plans=[Plan(plan.kind, plan.bot) for plan in body.seats],
+        name=body.name,
+        is_private=body.is_private,
+        is_friendly=body.is_friendly,
+        seed=new_seed(),
+        invitation=invitation,
+    )
+    live = await desk.hall.create(order, newcomer, body.sit)
+    commit = _commit(await live.read())
+    return wire.Ticket(live.id, body.sit, token if body.sit is not None else None, invitation, commit)
+
+
+def _commit(table: Table) -> str | None:
+    """What binds the luck of a table, for whoever is to promise a share."""
+    return table.fortune.commit if table.fortune.is_promised else None
+
+
+async def live_of(request: Request) -> LiveTable:
+    return await desk_of(request).hall.table(request.path_params["table"])
+
+
+async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
+    live, hall = await live_of(request), desk_of(request).hall
+    newcomer, token = _newcomer(body.player)
+
+    def sit(table: Table) -> Decision:
+        is_invited = body.invitation is not None and tokens.is_same(body.invitation, table.created.invitation)
+        return seating.sit(table, newcomer, body.seat, is_invited, hall.clock())
+
+    await live.act(sit)
+    table = await live.read()
+    seat = table.seat_of(newcomer.token_hash)
+    return wire.Ticket(live.id, seat, token, table.created.invitation, _commit(table))
+
+
+async def make_rematch(request: Request, body: wire.Player) -> wire.Ticket:
+    live = await live_of(request)
+    newcomer, token = _newcomer(body)
+    new, seat = await desk_of(request).hall.rematch(live, token_hash_of(request), newcomer)
+    table = await new.read()
+    return wire.Ticket(new.id, seat, token, table.created.invitation, _commit(table))
+
+
+def reader_of(request: Request, table: Table) -> int | None:
+    """The seat that asks; None for a spectator. A token that fits no seat is refused rather than ignored."""
+    return holder(table, token_hash_of(request)) if "authorization" in request.headers else None
+
+
+async def show_lobby(request: Request, body: wire.LobbyRequest) -> wire.Lobby:
+    desk = desk_of(request)
+    most = desk.limits.lobby_tables
+    mine: list[wire.MyTable] = []
+    lost: list[wire.LostTable] = []
+    for holding in body.mine[:most]:
+        try:
+            mine.append(await _my_table(desk, holding))
+        except ForetoldError as error:
+            lost.append(wire.LostTable(holding.table, error.words))
+    mine.sort(key=lambda it: (not it.is_asked, -it.card.last_at))
+    return wire.Lobby([frames.table_card(it) for it in desk.hall.open_tables(most)], mine, lost)
+
+
+async def _my_table(desk: Desk, holding: wire.Holding) -> wire.MyTable:
+    known = await desk.hall.summary(holding.table)
+    seat = known.seat_of(tokens.hash_token(holding.token))
+    if seat is None:
+        raise NotYours("table-not-yours")
+    return wire.MyTable(frames.table_card(known), seat, known.status == "playing" and seat in known.asked)
+
+
+# Records
+
+
+async def show_table(request: Request) -> wire.State:
+    table = await (await live_of(request)).read()
+    return frames.state(table, reader_of(request, table))
+
+
+async def download_record(request: Request) -> str:
+    table = await (await live_of(request)).read()
+    return write_record(table, reader_of(request, table))
+
+
+async def download_proof(request: Request) -> Response:
+    """Every draw with all that it follows from, once the seed is open to all."""
+    table = await (await live_of(request)).read()
+    if not table.fortune.is_promised:
+        raise NotFound("luck-no-proof")
+    if not table.is_open_book:
+        raise TableError("table-not-over")
+    name = f"{table.id}.proof.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(table.fortune.proof(), headers=headers, media_type=JSON_LINES)
+
+
+async def replay_table(request: Request) -> msgspec.Raw:
+    stretch = replays.Stretch(_whole_number(request, "first", 0), _whole_number(request, "count", wire.MOST_STEPS))
+    table = await (await live_of(request)).read()
+    told = replays.Told.of(table, reader_of(request, table))
+    return msgspec.Raw(await in_process(request, replays.of_table, told, stretch))
+
+
+async def tell_what_hides(request: Request, body: wire.HidesRequest) -> wire.Hides:
+    """For the seats of a table alone."""
+    table = await (await live_of(request)).read()
+    check_sitting(table, holder(table, token_hash_of(request)))
+    with desk_of(request).charged(address_of(request)):
+        foreseen = foresee(table, body.move)
+    return wire.Hides(foreseen.places[:MOST_PLACES], len(foreseen.places), foreseen.lines)
+
+
+def _whole_number(request: Request, name: str, usual: int) -> int:
+    text = request.query_params.get(name, str(usual))
+    least = 0 if name == "first" else 1
+    decoder: msgspec.json.Decoder[int] = msgspec.json.Decoder(
+        Annotated[int, msgspec.Meta(ge=least, le=wire.GREATEST)]
+    )
+    return read(decoder, text)
+
+
+async def replay_record(request: Request, body: wire.ReplayRequest) -> msgspec.Raw:
+    games, stretch = dict(desk_of(request).hall.games), replays.Stretch(body.first, body.count)
+    return msgspec.Raw(await in_process(request, replays.of_record, body.record, body.seat, games, stretch))
+
+
+async def in_process(request: Request, question: Callable[..., Answer], *args: Any) -> Answer:
+    """What takes long is worked out beside the server, while somebody waits for it and no longer than allowed."""
+    desk = desk_of(request)
+    work = desk.replayers.ask(question, *args, seconds=desk.limits.replay_seconds)
+    return await while_waited_for(request, work)
+
+
+# Watching over the server
+
+
+async def tell_health(request: Request) -> wire.Health:
+    is_writable = desk_of(request).hall.store.is_writable
+    return wire.Health("ok" if is_writable else "read-only", __version__)
+
+
+async def tell_metrics(request: Request) -> str:
+    return desk_of(request).metrics.text()

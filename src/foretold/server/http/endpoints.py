@@ -1,0 +1,248 @@
+"""The list of all HTTP endpoints, and the wrapping each gets: limits, bodies, errors as phrases with a status.
+
+From this list come the routes and the OpenAPI document; nothing is said twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from foretold.core.errors import ForetoldError, UnknownGame
+from foretold.core.game import Inspiration
+from foretold.server import wire
+from foretold.server.door.addresses import address_of
+from foretold.server.errors import ForeignOrigin, Malformed, NotFound, TooLong, TooMany
+from foretold.server.http import api, exports, oracle
+from foretold.server.http.headers import JSON
+from foretold.server.reading import read
+from foretold.table.errors import NotYours, StoreError, TableError, UnknownTable
+from foretold.thinking.errors import Unavailable
+
+TEXT = "text/plain; charset=utf-8"
+NOBODY_WAITS = 499  # for the counts alone: the client has gone
+
+
+# By class of refusal, the narrowest first; any other refusal is 422: well-formed, but against the rules.
+STATUSES: tuple[tuple[type[Exception], int], ...] = (
+    (NotYours, 403),
+    (UnknownTable, 404),
+    (UnknownGame, 404),
+    (NotFound, 404),
+    (TooMany, 429),
+    (TooLong, 413),
+    (StoreError, 503),
+    (Unavailable, 503),
+    (TableError, 409),
+    (ForeignOrigin, 403),
+    (Malformed, 400),
+)
+
+UNREAD = (413, 429)  # refused before the whole body has come: the rest is not read
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One request the server answers. A text answer has no type; a file (`media`) comes as a whole response."""
+
+    method: str
+    path: str
+    handler: Callable[..., Awaitable[Any]]
+    summary: str
+    answer: Any = None
+    body: type | None = None
+    status: int = 200
+    query: tuple[str, ...] = ()
+    media: tuple[str, ...] = ()
+    takes_token: bool = False
+    is_limited: bool = True
+
+    def route(self) -> Route:
+        return Route(self.path, self.respond, methods=[self.method])
+
+    async def respond(self, request: Request) -> Response:
+        try:
+            answer = await self._answer(request)
+        except ForetoldError as error:
+            return _counted(request, refusal(error))
+        except ClientDisconnect:
+            return _counted(request, Response(status_code=NOBODY_WAITS))
+        if self.media:
+            return _counted(request, answer)
+        if self.answer is None:
+            return _counted(request, Response(answer, self.status, media_type=TEXT))
+        return _counted(request, Response(msgspec.json.encode(answer), self.status, media_type=JSON))
+
+    async def _answer(self, request: Request) -> Any:
+        desk = api.desk_of(request)
+        if self.is_limited:
+            desk.requests.check(address_of(request))
+        if self.body is None:
+            return await self.handler(request)
+        is_record = self.body in (wire.ReplayRequest, wire.CurveRequest, wire.Resume)
+        most = desk.limits.record_bytes if is_record else desk.limits.body_bytes
+        return await self.handler(request, read(_decoder(self.body), await _read(request, most)))
+
+
+@cache
+def _decoder(body: type) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(body)
+
+
+async def _read(request: Request, most: int) -> bytes:
+    """The body, given up as soon as it is too long."""
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise TooLong("serve-too-long", limit=most // 1024)
+    except ClientDisconnect:
+        raise Malformed("wire-malformed", reason="the body ended early") from None
+    return bytes(body)
+
+
+def refusal(error: ForetoldError) -> Response:
+    status = next((status for kind, status in STATUSES if isinstance(error, kind)), 422)
+    body = msgspec.json.encode(wire.Trouble(error.words))
+    headers = {"connection": "close"} if status in UNREAD else None
+    return Response(body, status, headers, media_type=JSON)
+
+
+def _counted(request: Request, response: Response) -> Response:
+    api.desk_of(request).metrics.count(f'answers_total{{status="{response.status_code}"}}')
+    return response
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", api.list_games, "All games, with their options", list[wire.GameCard]),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/rules",
+        api.read_rules,
+        "The rules of a game as Markdown",
+        wire.RulesText,
+        query=("language",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/inspiration",
+        api.read_inspiration,
+        "What helps people who look for words: readings and ideas, always a suggestion",
+        Inspiration,
+        query=("language",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/preview",
+        api.preview,
+        "The first position for these options",
+        wire.Preview,
+        wire.PreviewRequest,
+    ),
+    Endpoint("POST", "/api/tables", api.make_table, "Make a table", wire.Ticket, wire.NewTable, 201),
+    Endpoint(
+        "POST", "/api/tables/{table}/seats", api.take_seat, "Take a free seat", wire.Ticket, wire.SitDown, 201
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/rematch",
+        api.make_rematch,
+        "Go on at another table, seats turned by one",
+        wire.Ticket,
+        wire.Player,
+        201,
+        takes_token=True,
+    ),
+    Endpoint("POST", "/api/lobby", api.show_lobby, "Open tables, and one's own", wire.Lobby, wire.LobbyRequest),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}",
+        api.show_table,
+        "The table as the reader sees it now, as the first frame of its socket would tell",
+        wire.State,
+        takes_token=True,
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/record", api.download_record, "The record so far, as text", takes_token=True
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/proof",
+        api.download_proof,
+        "Every draw with all that it follows from, as JSON lines, once the seed is open",
+        media=("application/jsonl",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/replay",
+        api.replay_table,
+        "Positions of the game so far, as the reader saw them",
+        wire.Replay,
+        query=("first", "count"),
+        takes_token=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/export/{form}",
+        exports.export_table,
+        "The game so far as a file: `form` is one of the `exports` of its game",
+        media=("text/markdown", "text/html", "application/pdf", "application/json"),
+        query=("lang",),
+        takes_token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/resume",
+        exports.resume_game,
+        "Make a table that goes on with a game from an exported file; all its seats are free",
+        wire.Ticket,
+        wire.Resume,
+        201,
+    ),
+    Endpoint("POST", "/api/replay", api.replay_record, "Positions of any record", wire.Replay, wire.ReplayRequest),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/hint",
+        oracle.give_hint,
+        "The best moves of one's own seat, at a friendly table",
+        wire.Hint,
+        takes_token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/coach",
+        oracle.coach,
+        "What imagined deals say about a prophecy of one's own seat, or about the best one, at a friendly table",
+        wire.Coach,
+        wire.CoachRequest,
+        takes_token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/hides",
+        api.tell_what_hides,
+        "What an unnamed move, such as an X-card, would hide; nothing happens, and nobody learns who asked",
+        wire.Hides,
+        wire.HidesRequest,
+        takes_token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/curve",
+        oracle.draw_curve,
+        "Everybody's chances by ply, as far as they are computed: ask again until there are `total`",
+        wire.Curve,
+        wire.CurveRequest,
+    ),
+    Endpoint("GET", "/api/texts/{language}", api.read_texts, "All texts of a language, as one Fluent catalog"),
+    Endpoint("GET", "/healthz", api.tell_health, "A sign of life", wire.Health, is_limited=False),
+    Endpoint("GET", "/metrics", api.tell_metrics, "Counts as Prometheus text", is_limited=False),
+)

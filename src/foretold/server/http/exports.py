@@ -1,0 +1,79 @@
+"""Games as files: taken away in any form there is, and gone on with at a new table. Knows no form itself.
+
+What people wrote never runs: every file is sent to be kept, with its exact type and a policy that allows nothing.
+"""
+
+from __future__ import annotations
+
+from urllib.parse import quote as percent_encoded
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from foretold.core.luck import new_seed
+from foretold.core.notation import quote
+from foretold.core.words import LANGUAGES
+from foretold.server import wire
+from foretold.server.door.addresses import address_of
+from foretold.server.errors import NotFound
+from foretold.server.http import replays
+from foretold.server.http.api import desk_of, game_of, in_process, language_of, live_of, reader_of
+from foretold.table.acts import tokens
+from foretold.table.log import events
+from foretold.table.sight import names
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox"
+
+
+async def export_table(request: Request) -> Response:
+    """The game so far as a file, for whoever may see the table."""
+    form = request.path_params["form"]
+    language = language_of(request.query_params.get("lang", LANGUAGES[0]))
+    table = await (await live_of(request)).read()
+    reader_of(request, table)
+    game = table.game
+    if form not in game.exports:
+        raise NotFound("serve-no-export", form=quote(form), forms=", ".join(game.exports) or "–")
+    name = f"{table.created.name or game.id}.{form}"
+    told = replays.Told.of(table, None)
+    body = await in_process(request, made, told, form, names(table), language)
+    return Response(body, headers=_as_file(name), media_type=game.exports[form])
+
+
+def made(told: replays.Told, form: str, names: list[str], language: str) -> bytes:
+    """The file, in a process: its game is played again there."""
+    played = told.begin()
+    for entry in told.history:
+        played.make(entry)
+    return told.game.exported(played, form, names, language)
+
+
+def _as_file(name: str) -> dict[str, str]:
+    """Headers of a file to be kept, and not to be kept by anything on the way: its words may be withdrawn."""
+    return {
+        "content-disposition": f"attachment; filename*=UTF-8''{percent_encoded(name, safe='')}",
+        "content-security-policy": POLICY,
+        "cache-control": "no-store",
+    }
+
+
+async def resume_game(request: Request, body: wire.Resume) -> wire.Ticket:
+    """A table that goes on with a game from a file. Who sat where is written at the seats; all of them are free."""
+    desk, game = desk_of(request), game_of(request)
+    if not game.can_resume:
+        raise NotFound("serve-no-resume", game=game.id)
+    desk.new_tables.check(address_of(request))
+    played, players = await in_process(request, game.resumed, body.saved)
+    order = events.Created(
+        game=game.id,
+        rules=played.rules,
+        options={},
+        plans=[],
+        name=body.name,
+        is_private=body.is_private,
+        is_friendly=body.is_friendly,
+        seed=new_seed(),
+        invitation=tokens.new_invitation(),
+    )
+    live = await desk.hall.resume(played, players, order)
+    return wire.Ticket(live.id, None, None, order.invitation, None)

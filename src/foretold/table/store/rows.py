@@ -1,0 +1,163 @@
+"""The rows of the SQLite store: how a table's log, texts and summary are written and how they are checked.
+
+Runs inside a transaction somebody else has begun. A row that does not fit its checksum, or a log that does not fit
+its head, is reported as DamagedTable and never repaired.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import sqlite3
+from typing import Any
+
+from foretold.table.errors import DamagedTable
+from foretold.table.store import Stored, chain_next, chain_start, checksum
+from foretold.table.store.batch import Batch, Head
+
+TABLES = """\
+CREATE TABLE tables (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, seq INTEGER NOT NULL, chain BLOB NOT NULL,
+    texts INTEGER NOT NULL, summary BLOB NOT NULL, checksum BLOB NOT NULL
+)"""
+
+COUNTS = "CREATE TABLE counts (tables INTEGER NOT NULL, checksum BLOB NOT NULL)"
+
+# Rows in the order they came, so that a commit over many tables touches few pages; the index is small.
+EVENTS = """\
+CREATE TABLE events (
+    number INTEGER PRIMARY KEY, table_number INTEGER NOT NULL, seq INTEGER NOT NULL, body BLOB NOT NULL
+)"""
+EVENTS_BY_TABLE = "CREATE UNIQUE INDEX events_by_table ON events (table_number, seq)"
+
+TEXTS = """\
+CREATE TABLE texts (
+    table_number INTEGER NOT NULL, number INTEGER NOT NULL, body TEXT, checksum BLOB NOT NULL,
+    PRIMARY KEY (table_number, number)
+) WITHOUT ROWID"""
+
+SCHEMA = (TABLES, COUNTS, EVENTS, EVENTS_BY_TABLE, TEXTS)
+
+ROWS_AT_ONCE = 100
+
+
+class Row:
+    """The row of a table, as it was read: damage may have put anything into it."""
+
+    def __init__(self, row: tuple[Any, ...]) -> None:
+        number, self.id, seq, chain, texts, self.summary, found = row
+        self.head = Head(number, seq, chain, texts)
+        self.is_whole = bool(found == checksum(*row[:-1]))
+
+
+class Rows:
+    """Reads through one connection, in one thread; begins the batches that are written through it.
+
+    Rows are read to the last before they are judged: a statement left half read would keep a closed file locked.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._has_lost_tables = False  # known once `summaries` has looked at all of them
+
+    # Writing
+
+    def batch(self) -> Batch:
+        """For writes on top of what is in the file."""
+        return Batch(self._find_head, self._count())
+
+    def _find_head(self, table: str) -> Head | None:
+        row = self._row(table)
+        return row.head if row else None
+
+    def _count(self) -> int:
+        row = self._connection.execute("SELECT * FROM counts").fetchone() or (0, checksum(0))
+        if row[1] != checksum(row[0]):
+            raise DamagedTable("store-damaged-table")
+        return int(row[0])
+
+    # Reading
+
+    def _row(self, table: str) -> Row | None:
+        row = self._connection.execute("SELECT * FROM tables WHERE id = ?", (table,)).fetchone()
+        if row is None and not self._has_lost_tables:
+            return None
+        found = Row(row) if row is not None else None
+        if found is None or found.id != table or not found.is_whole:
+            raise DamagedTable("store-damaged-table")
+        return found
+
+    def load(self, table: str) -> Stored | None:
+        row = self._row(table)
+        if row is None:
+            return None
+        head = row.head
+        events = self._connection.execute(
+            "SELECT seq, body FROM events WHERE table_number = ? ORDER BY seq", (head.number,)
+        ).fetchall()
+        chain = chain_start(table)
+        for expected, (seq, body) in enumerate(events, start=1):
+            if seq != expected or not isinstance(body, bytes):
+                raise DamagedTable("store-damaged-table")
+            chain = chain_next(chain, seq, body)
+        if (len(events), chain) != (head.seq, head.chain):
+            raise DamagedTable("store-damaged-table")
+        return Stored([body for _, body in events], self._texts(head))
+
+    def _texts(self, head: Head) -> dict[int, str | None]:
+        rows = self._connection.execute(
+            "SELECT * FROM texts WHERE table_number = ? ORDER BY number", (head.number,)
+        ).fetchall()
+        texts: dict[int, str | None] = {}
+        for table_number, text_number, body, found in rows:
+            if found != checksum(table_number, text_number, body):
+                raise DamagedTable("store-damaged-table")
+            texts[text_number] = body
+        if len(texts) != head.texts:
+            raise DamagedTable("store-damaged-table")
+        return texts
+
+    def summary(self, table: str) -> bytes | None:
+        row = self._row(table)
+        return row.summary if row else None
+
+    def summaries(self) -> list[bytes]:
+        """Of all tables that are whole and found by their id. If there should be more, some are lost: from then on
+        an id that leads nowhere is refused as damaged, not as unknown."""
+        found: list[bytes] = []
+        for first in itertools.count(1, ROWS_AT_ONCE):
+            rows = self._readable_rows(first)
+            if not rows:
+                break
+            found += [row.summary for row in rows if row.is_whole and self._is_found(row)]
+        self._has_lost_tables = self._is_count_other_than(len(found))
+        return found
+
+    def _is_count_other_than(self, found: int) -> bool:
+        try:
+            return self._count() != found
+        except (DamagedTable, sqlite3.DatabaseError):
+            return True
+
+    def _readable_rows(self, first: int) -> list[Row]:
+        try:
+            return self._rows(first, first + ROWS_AT_ONCE - 1)
+        except sqlite3.DatabaseError:
+            return self._rows_one_by_one(first)
+
+    def _rows(self, first: int, last: int) -> list[Row]:
+        asked = "SELECT * FROM tables WHERE number BETWEEN ? AND ?"
+        return [Row(row) for row in self._connection.execute(asked, (first, last)).fetchall()]
+
+    def _rows_one_by_one(self, first: int) -> list[Row]:
+        rows = []
+        for number in range(first, first + ROWS_AT_ONCE):
+            with contextlib.suppress(sqlite3.DatabaseError):
+                rows += self._rows(number, number)
+        return rows
+
+    def _is_found(self, row: Row) -> bool:
+        try:
+            return self._row(row.id) is not None
+        except (DamagedTable, sqlite3.DatabaseError):
+            return False

@@ -1,0 +1,95 @@
+"""Curves of the chances in finished games: computed in the background, once for each game, while somebody asks.
+
+Whoever asks gets what is there so far. A curve that nobody has asked for lately stands still; what is known of it
+stays for whoever comes next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from foretold.core.play import Sight
+from foretold.thinking.errors import Unavailable
+from foretold.thinking.fairness import Asker
+from foretold.thinking.thinkers import Thinkers
+
+log = logging.getLogger(__name__)
+
+MOST_CURVES = 100
+SECONDS_WITHOUT_ASKING = 20.0
+
+
+@dataclass
+class Curve:
+    """The chances of each seat by ply, as far as they are known."""
+
+    game: str
+    sights: list[Sight]
+    asker: Asker
+    asked_at: float
+    chances: list[list[float]] = field(default_factory=list)
+    task: asyncio.Task[None] | None = None
+
+    @property
+    def total(self) -> int:
+        return len(self.sights)
+
+
+class Curves:
+    """The curves that were asked for lately."""
+
+    def __init__(self, thinkers: Thinkers, clock: Callable[[], float] = time.monotonic) -> None:
+        self._thinkers = thinkers
+        self._clock = clock
+        self._curves: dict[str, Curve] = {}
+
+    def of(self, key: str, game: str, sights: list[Sight], asker: Asker) -> Curve:
+        if key not in self._curves:
+            if len(self._curves) >= MOST_CURVES:
+                self._forget(next(iter(self._curves)))
+            self._curves[key] = Curve(game, sights, asker, self._clock())
+        curve = self.known(key)
+        assert curve is not None
+        return curve
+
+    def known(self, key: str) -> Curve | None:
+        """The curve, which goes on as long as somebody asks for it."""
+        curve = self._curves.get(key)
+        if curve is not None:
+            curve.asked_at = self._clock()
+            if curve.task is None or curve.task.done():
+                curve.task = asyncio.create_task(self._draw(key, curve))
+        return curve
+
+    async def _draw(self, key: str, curve: Curve) -> None:
+        try:
+            while len(curve.chances) < curve.total and self._is_wanted(curve):
+                curve.chances.append(await self._chances(curve, curve.sights[len(curve.chances)]))
+        except Unavailable as error:
+            log.warning("a curve of %s has to wait: %s", curve.game, error.words.key)
+        except Exception:
+            log.exception("a curve of %s could not be drawn", curve.game)
+            self._curves.pop(key, None)
+
+    def _is_wanted(self, curve: Curve) -> bool:
+        return self._clock() - curve.asked_at <= SECONDS_WITHOUT_ASKING
+
+    async def _chances(self, curve: Curve, sight: Sight) -> list[float]:
+        outcome = sight.outcome
+        if outcome is not None:
+            shares = max(len(outcome.winners), 1)
+            return [(seat in outcome.winners) / shares for seat in range(len(outcome.scores))]
+        return list(await self._thinkers.chances(curve.game, sight.view, curve.asker))
+
+    def _forget(self, key: str) -> None:
+        curve = self._curves.pop(key)
+        if curve.task is not None:
+            curve.task.cancel()
+
+    def stop(self) -> None:
+        for key in list(self._curves):
+            self._forget(key)
