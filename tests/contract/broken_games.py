@@ -11,12 +11,14 @@ from typing import Any
 from foretold.core.bits import lowest
 from foretold.core.game import Game
 from foretold.core.notation import Entry, Move, move_in_parts
+from foretold.core.structs import copy_fields
 from foretold.core.words import Said, phrase
 from foretold.games.prophecies.game import Prophecies
 from foretold.games.prophetie.game import Prophetie
 from foretold.games.seven_prophecies import kernel as seven
 from foretold.games.seven_prophecies.game import SevenProphecies
 from foretold.games.seven_prophecies.state import PROPHESY
+from tests.contract import broken_kernel
 
 _numbers = count()
 
@@ -79,13 +81,13 @@ def of_the_next_seat(state: Any, table: Any, values: list[int], wins: list[int])
 
 def without_who_resigned(target: Any, source: Any, table: Any) -> None:
     kept = target.resigned_mask
-    seven.copy_into(target, source, table)
+    copy_fields(target, source)
     target.resigned_mask = kept + 1
 
 
 def without_hands(target: Any, source: Any, table: Any) -> None:
     kept = target.hands[:]
-    seven.copy_into(target, source, table)
+    copy_fields(target, source)
     target.hands[:] = kept
 
 
@@ -95,6 +97,7 @@ def without_voids(state: Any, table: Any) -> None:
     state.voids[:] = kept
 
 
+CountsDifferentlyWhenCompiled = with_kernel(SevenProphecies, random_games=broken_kernel.random_games)
 IgnoresFollowing = with_kernel(SevenProphecies, legal_moves=all_cards)
 RewardsTheWrongSeat = with_kernel(SevenProphecies, results=of_the_next_seat)
 ForgetsANumber = with_kernel(SevenProphecies, copy_into=without_who_resigned)
