@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from foretold.core.game import Prompt, View
+from foretold.core.bits import bits_of
+from foretold.core.game import View
 from foretold.core.luck import Odds, Part, Shuffle, Weighted
 from foretold.core.notation import HIDDEN, Entry, Move, move
-from foretold.core.shapes import Chance, OneOf, Pick
+from foretold.core.shapes import Chance, Pick, Shape
 from foretold.core.words import Phrase, Said, phrase
 from foretold.games.prophetie import options as own_options
 from foretold.games.prophetie import places, words
@@ -27,14 +28,11 @@ from foretold.games.prophetie.rules import (
     legal_cards,
     may_name,
     name_suit,
-    to_play,
 )
 from foretold.games.prophetie.state import (
     DEAL,
     DEALER,
     NONE,
-    OVER,
-    PLAY,
     SPECIALS_MASK,
     Agreement,
     State,
@@ -94,33 +92,22 @@ class Prophetie(TrickGame[ProphetieView]):
             return Weighted({f"dealer {seat}": 1 for seat in range(state.seats)})
         return _shuffle(state.seats, state.table.hand_size) if state.state.phase == DEAL else None
 
-    def prompts(self, state: Position) -> list[Prompt]:
-        phase = state.state.phase
-        if phase in (DEALER, DEAL, OVER):
-            return []
-        if phase != PLAY:
-            seats = [seat for seat in range(state.seats) if state.state.betting_mask >> seat & 1]
-            return [self._bet_prompt(state, seat) for seat in seats]
-        place = state.state.trick * state.seats + state.state.played
-        seat = to_play(state.state, state.table)
-        shape = OneOf(tuple(self._plays(state)))
-        question = words.which_card(state.table, state.state)
-        return [Prompt(f"play.{state.state.deal}.{place}", seat, "play", question, shape)]
+    def foretellers(self, position: Position) -> list[int]:
+        return bits_of(position.state.betting_mask)
 
-    def _bet_prompt(self, state: Position, seat: int) -> Prompt:
-        is_decided = bool(state.state.decided_mask >> seat & 1)
-        size = state.table.bet_size
-        cards = state.state.hands[seat] | state.state.bets[seat]
-        shape = Pick("bet", tuple(names_of(cards & ~SPECIALS_MASK)), size, size)
-        words = phrase("prophetie-bet", count=size)
-        ident = f"bet.{state.state.deal}"
-        return Prompt(ident, seat, "bet", words, shape, is_sealed=True, is_decided=is_decided)
+    def foretelling(self, position: Position, seat: int) -> tuple[Phrase, Shape]:
+        size = position.table.bet_size
+        cards = position.state.hands[seat] | position.state.bets[seat]
+        return phrase("prophetie-bet", count=size), Pick("bet", tuple(names_of(cards & ~SPECIALS_MASK)), size, size)
 
-    def _plays(self, state: Position) -> list[str]:
-        moves = []
-        for name in names_of(legal_cards(state.state, state.table)):
-            if is_naming(state.state, card_of(name)):
-                suits = [it for it in range(SUITS) if may_name(state.state, state.table, card_of(name), it)]
+    def which_card(self, position: Position) -> Phrase:
+        return words.which_card(position.table, position.state)
+
+    def plays(self, position: Position) -> list[str]:
+        state, table, moves = position.state, position.table, []
+        for name in names_of(legal_cards(state, table)):
+            if is_naming(state, card_of(name)):
+                suits = [it for it in range(SUITS) if may_name(state, table, card_of(name), it)]
                 moves += [f"play {name} {suit}" for suit in suits]
             else:
                 moves.append(f"play {name}")

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from foretold.core.game import Prompt, View
+from foretold.core.game import View
 from foretold.core.luck import Odds, Part, Shuffle, Weighted
 from foretold.core.notation import HIDDEN, Entry, Move
-from foretold.core.shapes import Chance, OneOf, Split
+from foretold.core.shapes import Chance, Shape, Split
 from foretold.core.structs import copied
 from foretold.core.words import Phrase, Said, phrase
 from foretold.games.seven_prophecies import options as own_options
@@ -32,10 +32,8 @@ from foretold.games.seven_prophecies.rules import (
     apply_start,
     end_deal,
     in_tricks,
-    legal_cards,
-    to_play,
 )
-from foretold.games.seven_prophecies.state import CUBES, DEAL, OVER, PROPHESY, START, TRICKS, Agreement, State
+from foretold.games.seven_prophecies.state import CUBES, DEAL, START, TRICKS, Agreement, State
 from foretold.games.seven_prophecies.view import PHASES, RoundView, SevenView, finished_round, look_at
 from foretold.games.tricks.game import Position, Saved, TrickGame
 
@@ -94,24 +92,14 @@ class SevenProphecies(TrickGame[SevenView]):
             return Weighted({f"start {seat}": 1 for seat in range(state.seats)})
         return _shuffle(state.seats) if state.state.phase == DEAL else None
 
-    def prompts(self, state: Position) -> list[Prompt]:
-        if state.state.phase == PROPHESY:
-            return [self._prophecy_prompt(state, seat) for seat in range(state.seats)]
-        if state.state.phase in (START, DEAL, OVER):
-            return []
-        cards = names_of(legal_cards(state.state, state.table))
-        place = state.state.trick * state.seats + state.state.played
-        ident = f"play.{state.state.round}.{place}"
-        seat = to_play(state.state, state.table)
-        shape = OneOf(tuple(f"play {card}" for card in cards))
-        return [Prompt(ident, seat, "play", phrase("seven-play"), shape)]
+    def deal_number(self, state: State) -> int:
+        return state.round
 
-    def _prophecy_prompt(self, state: Position, seat: int) -> Prompt:
-        is_decided = bool(state.state.decided_mask >> seat & 1)
-        shape = Split("prophesy", CUBES, state.seats)
-        ident = f"prophesy.{state.state.round}"
-        words = phrase("seven-prophesy")
-        return Prompt(ident, seat, "prophesy", words, shape, is_sealed=True, is_decided=is_decided)
+    def foretelling(self, position: Position, seat: int) -> tuple[Phrase, Shape]:
+        return phrase("seven-prophesy"), Split("prophesy", CUBES, position.seats)
+
+    def which_card(self, position: Position) -> Phrase:
+        return phrase("seven-play")
 
     # Moves
 
@@ -177,9 +165,6 @@ class SevenProphecies(TrickGame[SevenView]):
         return words.sketch(view)
 
     # Records
-
-    def is_sealed(self, position: Position, seat: int) -> bool:
-        return bool(position.state.phase == PROPHESY)
 
     def masked_rest(self, position: Position, parts: Sequence[Sequence[str]]) -> list[Sequence[str]]:
         future, aside = parts

@@ -14,10 +14,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from foretold.core.bits import bits_of
-from foretold.core.game import RESIGN, Game, Outcome, View
+from foretold.core.game import RESIGN, Game, Outcome, Prompt, View
 from foretold.core.kernel import kernel_of
 from foretold.core.notation import HIDDEN, LUCK, Entry, Move, move_in_parts
-from foretold.core.shapes import Chance
+from foretold.core.shapes import Chance, OneOf, Shape
 from foretold.core.structs import copied
 from foretold.core.words import Phrase, Said
 from foretold.games.tricks.cards import Deck
@@ -72,13 +72,34 @@ class TrickGame(Game[Position], Generic[Seen]):
     def apply_deal(self, position: Position, parts: Sequence[Sequence[str]]) -> None:
         """A part for each hand, then what else there is. The cards of the deal before still lie there."""
 
-    @abstractmethod
     def apply_start(self, position: Position, move: Move) -> None:
         """Luck that is no deal."""
 
     @abstractmethod
     def apply_answer(self, position: Position, seat: int, move: Move) -> None:
         """A prophecy or a card."""
+
+    def deal_number(self, state: Any) -> int:
+        """From 0."""
+        return int(state.deal)
+
+    @abstractmethod
+    def foretelling(self, position: Position, seat: int) -> tuple[Phrase, Shape]:
+        """The question for a prophecy, and all answers."""
+
+    def foretellers(self, position: Position) -> list[int]:
+        """The seats that foretell in this step, decided or not."""
+        return list(range(position.seats))
+
+    @abstractmethod
+    def which_card(self, position: Position) -> Phrase:
+        """The question for a card."""
+
+    def plays(self, position: Position) -> list[str]:
+        """All answers to it."""
+        return [
+            f"play {name}" for name in self.deck.names_of(self.tricks.legal_cards(position.state, position.table))
+        ]
 
     @abstractmethod
     def words_of(self, before: Position, entry: Entry, after: Position) -> list[Said]:
@@ -106,9 +127,9 @@ class TrickGame(Game[Position], Generic[Seen]):
     def invent(self, view: Seen, table: Any, state: Any, chance: Chance) -> None:
         """Sealed prophecies that are no cards, anew."""
 
-    @abstractmethod
     def is_sealed(self, position: Position, seat: int) -> bool:
         """Whether nobody else may know what a seat has foretold."""
+        return bool(self._kernel.is_foretelling(position.state, position.table))
 
     def known_in_hand(self, position: Position, seat: int) -> tuple[str, ...]:
         """What all know of a hidden hand as it was dealt."""
@@ -172,7 +193,24 @@ class TrickGame(Game[Position], Generic[Seen]):
     def _kernel(self) -> Any:
         return kernel_of(self)
 
-    # Moves
+    # Questions and moves
+
+    def prompts(self, state: Position) -> list[Prompt]:
+        if self._kernel.is_foretelling(state.state, state.table):
+            return [self._foretelling(state, seat) for seat in self.foretellers(state)]
+        return [] if self._kernel.is_over(state.state, state.table) else [self._playing(state)]
+
+    def _foretelling(self, position: Position, seat: int) -> Prompt:
+        question, shape = self.foretelling(position, seat)
+        ident = f"{self.foretells}.{self.deal_number(position.state)}"
+        is_decided = bool(position.state.decided_mask >> seat & 1)
+        return Prompt(ident, seat, self.foretells, question, shape, is_sealed=True, is_decided=is_decided)
+
+    def _playing(self, position: Position) -> Prompt:
+        state = position.state
+        ident = f"play.{self.deal_number(state)}.{state.trick * position.seats + state.played}"
+        seat = self.tricks.to_play(state, position.table)
+        return Prompt(ident, seat, "play", self.which_card(position), OneOf(tuple(self.plays(position))))
 
     def apply(self, state: Position, actor: int | str, move: Move) -> None:
         if actor == LUCK and move.verb == "deal":

@@ -100,7 +100,9 @@ def random_cards(source: int, number: int, rng: list[int]) -> int:
 
 def random_card(state: Any, table: Any, rng: list[int]) -> int:
     """Play any card that may be played; returns it."""
-    cards = legal_cards(state, table)
+    seat = to_play(state, table)
+    suit = asked(state, table)
+    cards = legal_in(state, state.hands[seat], suit)
     card = nth(cards, draw(rng, count(cards)))
-    apply_card(state, table, card)
+    lay_card(state, table, seat, suit, card)
     return card
