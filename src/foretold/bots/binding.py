@@ -28,7 +28,7 @@ def bound(function: Callable[..., Any], game: Game[Any], open_names: Sequence[st
         from foretold.core import jit
 
         return jit.bound(function, names, game.id)
-    return getattr(fitted(sys.modules[function.__module__], names, game.id), function.__name__)
+    return getattr(fitted([sys.modules[function.__module__]], names, game.id), function.__name__)
 
 
 class Workbench:

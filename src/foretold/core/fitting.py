@@ -8,38 +8,37 @@ The originals are not touched, and the copies can be compiled like any rules. No
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def open_names(module: ModuleType) -> list[str]:
-    """What a module leaves open."""
-    return [name for name in module.__annotations__ if vars(module).get(name) is None]
+def fitted(modules: Sequence[ModuleType], names: Mapping[str, Any], label: str) -> ModuleType:
+    """The modules in one, with these names in their places. TypeError names what is missing.
 
-
-def _missing(module: ModuleType, names: Mapping[str, Any]) -> list[str]:
-    """What is left open and used by a function that is not replaced itself."""
-    kept = (value for name, value in vars(module).items() if _is_of(module, value) and names.get(name) is None)
-    used = {name for function in kept for name in function.__code__.co_names}
-    return [name for name in open_names(module) if name in used and names.get(name) is None]
-
-
-def fitted(module: ModuleType, names: Mapping[str, Any], label: str) -> ModuleType:
-    """The module with these names in their places, as a module of its own. TypeError names what is missing."""
-    missing = _missing(module, names)
-    if missing:
-        raise TypeError(f"{label} has no {', '.join(missing)}, which {module.__name__} asks for")
-    made = ModuleType(f"{module.__name__}[{label}]", module.__doc__)
-    own = {name: value for name, value in vars(module).items() if not name.startswith("__")}
-    vars(made).update(own | {name: names[name] for name in own if names.get(name) is not None})
-    for name, value in own.items():
-        if _is_of(module, value) and vars(made)[name] is value:
-            vars(made)[name] = _moved(value, made)
+    What one of them leaves open another may say; of two that say the same the first is taken.
+    """
+    made = ModuleType(f"{modules[0].__name__}[{label}]", modules[0].__doc__)
+    for module in modules:
+        for name, value in vars(module).items():
+            if not name.startswith("__") and vars(made).get(name) is None:
+                vars(made)[name] = _moved(value, made) if _is_of(module, value) else value
+    vars(made).update(
+        {name: names[name] for name in vars(made) if names.get(name) is not None and name[:2] != "__"}
+    )
+    if missing := _missing(modules, made):
+        raise TypeError(f"{label} has no {', '.join(missing)}, which {modules[0].__name__} asks for")
     sys.modules[made.__name__] = made
     return made
+
+
+def _missing(modules: Sequence[ModuleType], made: ModuleType) -> list[str]:
+    """What is left open and used by a function that was not replaced itself."""
+    used = {name for value in vars(made).values() if _is_of(made, value) for name in value.__code__.co_names}
+    asked = dict.fromkeys(name for module in modules for name in module.__annotations__)
+    return [name for name in asked if name in used and vars(made)[name] is None]
 
 
 def _is_of(module: ModuleType, value: object) -> bool:
@@ -54,10 +53,10 @@ def _moved(function: FunctionType, to: ModuleType) -> FunctionType:
 
 
 class Fitted:
-    """A module fitted to a game's; asked for a function of the first, it gives the second's, of the same type."""
+    """Modules fitted to a game's; asked for a function of these, it gives the game's, of the same type."""
 
-    def __init__(self, module: ModuleType, names: Mapping[str, Any], label: str) -> None:
-        self.module = fitted(module, names, label)
+    def __init__(self, modules: Sequence[ModuleType], names: Mapping[str, Any], label: str) -> None:
+        self.module = fitted(modules, names, label)
 
     def __call__(self, function: Function) -> Function:
         found: Function = getattr(self.module, function.__name__)

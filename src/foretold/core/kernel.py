@@ -123,7 +123,7 @@ def _kernel(name: str) -> Derived:
     wrong = list(_wrong(module))
     if wrong:
         raise BadKernel(f"the kernel {name} is not whole: {'; '.join(wrong)}")
-    whole = fitted(derived, vars(module), name)
+    whole = fitted([derived], vars(module), name)
     vars(whole).update({key: value for key, value in vars(module).items() if key not in vars(whole)})
     return cast(Derived, whole)
 

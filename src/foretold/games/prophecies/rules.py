@@ -267,4 +267,4 @@ def perft(states: list[State], board: Board, depth: int) -> int:
     return total
 
 
-winners_mask = Fitted(derived, globals(), "prophecies")(derived.winners_mask)
+winners_mask = Fitted([derived], globals(), "prophecies")(derived.winners_mask)

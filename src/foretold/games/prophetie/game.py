@@ -164,9 +164,6 @@ class Prophetie(TrickGame[ProphetieView]):
     def seen(self, view: ProphetieView) -> Iterable[str]:
         return [card for bet in view.bets for card in bet]
 
-    def hidden_size(self, view: ProphetieView, table: Agreement, place: int) -> int:
-        return self.dealt_size(table, place)
-
     def sketch(self, view: View) -> str:
         assert isinstance(view, ProphetieView)
         return words.sketch(view)
@@ -196,7 +193,7 @@ class Prophetie(TrickGame[ProphetieView]):
     def piles(self, table: Agreement) -> list[int]:
         return [2 * table.seats]
 
-    def dealt_size(self, table: Agreement, place: int) -> int:
+    def dealt_size(self, state: State, table: Agreement, place: int) -> int:
         if place == 2 * table.seats:
             return len(DECK) - table.seats * table.hand_size
         return table.hand_size if place < table.seats else table.bet_size

@@ -231,6 +231,6 @@ def count_rows(root: State, state: State, table: Agreement, counts: Counts) -> N
     counts.rows[state.won[state.observer]] += 1
 
 
-in_tricks = Fitted(tricks, globals(), "prophetie")
+in_tricks = Fitted([tricks], globals(), "prophetie")
 is_over, to_move, results = in_tricks(tricks.is_over), in_tricks(tricks.to_move), in_tricks(tricks.results)
 stir_hidden, play_well, tally = in_tricks(tricks.stir_hidden), in_tricks(tricks.play_well), in_tricks(tricks.tally)

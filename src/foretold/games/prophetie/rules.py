@@ -351,8 +351,8 @@ def is_luck(state: State, table: Agreement) -> bool:
 
 # Following, playing and taking tricks as in all trick games
 
-take_trick = Fitted(winning, globals(), "prophetie")(winning.take_trick)
-in_tricks = Fitted(tricks, globals(), "prophetie")
+in_tricks = Fitted([tricks, winning], globals(), "prophetie")
+take_trick = in_tricks(winning.take_trick)
 coloured, following = in_tricks(tricks.coloured), in_tricks(tricks.following)
 legal_cards, clear_cards = in_tricks(tricks.legal_cards), in_tricks(tricks.clear_cards)
 put_card, lay_card = in_tricks(tricks.put_card), in_tricks(tricks.lay_card)

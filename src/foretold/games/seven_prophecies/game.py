@@ -149,9 +149,6 @@ class SevenProphecies(TrickGame[SevenView]):
     def seen(self, view: SevenView) -> Iterable[str]:
         return [*view.future, *view.up]
 
-    def hidden_size(self, view: SevenView, table: Agreement, place: int) -> int:
-        return view.down
-
     def invent(self, view: SevenView, table: Agreement, state: State, chance: Chance) -> None:
         """What is known is taken over; a sealed prophecy is invented anew."""
         for seat in range(table.seats):
@@ -180,7 +177,7 @@ class SevenProphecies(TrickGame[SevenView]):
     def piles(self, table: Agreement) -> list[int]:
         return [table.seats]
 
-    def dealt_size(self, table: Agreement, place: int) -> int:
+    def dealt_size(self, state: State, table: Agreement, place: int) -> int:
         return FACE_DOWN if place == table.seats else TRICKS
 
     def rest_of_deal(self, state: State, table: Agreement, rest: Sequence[Sequence[str]]) -> list[Sequence[str]]:

@@ -164,6 +164,6 @@ def count_rows(root: State, state: State, table: Agreement, counts: Counts) -> N
 
 gain, is_exact = change, has_fulfilled
 
-in_tricks = Fitted(tricks, globals(), "seven-prophecies")
+in_tricks = Fitted([tricks], globals(), "seven-prophecies")
 is_over, to_move, results = in_tricks(tricks.is_over), in_tricks(tricks.to_move), in_tricks(tricks.results)
 stir_hidden, play_well, tally = in_tricks(tricks.stir_hidden), in_tricks(tricks.play_well), in_tricks(tricks.tally)

@@ -266,7 +266,7 @@ def is_luck(state: State, table: Agreement) -> bool:
 
 # Following and playing as in all trick games
 
-in_tricks = Fitted(tricks, globals(), "seven-prophecies")
+in_tricks = Fitted([tricks], globals(), "seven-prophecies")
 following, legal_cards = in_tricks(tricks.following), in_tricks(tricks.legal_cards)
 apply_card, random_card = in_tricks(tricks.apply_card), in_tricks(tricks.random_card)
 clear_cards, to_play = in_tricks(tricks.clear_cards), in_tricks(tricks.to_play)

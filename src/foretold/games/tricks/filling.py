@@ -99,13 +99,13 @@ class Known:
     def _sizes(self) -> dict[int, int]:
         game, table = self.game, self.table
         hidden = [seat for seat in range(table.seats) if HIDDEN in self.hands[seat]]
-        sizes = {seat: game.dealt_size(table, seat) - self.held[seat].bit_count() for seat in hidden}
+        sizes = {seat: game.dealt_size(self.state, table, seat) - self.held[seat].bit_count() for seat in hidden}
         for seat in hidden:
             place = game.answer_place(table, seat)
             if self.is_sealed[seat] and place is not None:
-                sizes[place] = game.dealt_size(table, place)
+                sizes[place] = game.dealt_size(self.state, table, place)
                 sizes[seat] -= sizes[place]
-        return sizes | {place: game.dealt_size(table, place) for place in game.piles(table)}
+        return sizes | {place: game.dealt_size(self.state, table, place) for place in game.piles(table)}
 
     def whole(self, entry: Entry, chance: Chance) -> Entry:
         """A later move, with what may have been foretold where that is hidden."""

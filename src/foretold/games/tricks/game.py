@@ -120,10 +120,6 @@ class TrickGame(Game[Position], Generic[Seen]):
     def seen(self, view: Seen) -> Iterable[str]:
         """The cards that a view shows besides the hand and the tricks."""
 
-    @abstractmethod
-    def hidden_size(self, view: Seen, table: Any, place: int) -> int:
-        """How many cards lie at a place that is no hand."""
-
     def invent(self, view: Seen, table: Any, state: Any, chance: Chance) -> None:
         """Sealed prophecies that are no cards, anew."""
 
@@ -152,7 +148,7 @@ class TrickGame(Game[Position], Generic[Seen]):
         """The places of hidden cards that belong to no seat."""
 
     @abstractmethod
-    def dealt_size(self, table: Any, place: int) -> int:
+    def dealt_size(self, state: Any, table: Any, place: int) -> int:
         """How many cards come to a place."""
 
     @abstractmethod
@@ -272,7 +268,7 @@ class TrickGame(Game[Position], Generic[Seen]):
         self._lay_common(seen, state)
         self.lay_open(seen, table, state)
         sizes = {
-            place: view.hand_sizes[place] if place < view.seats else self.hidden_size(seen, table, place)
+            place: view.hand_sizes[place] if place < view.seats else self.dealt_size(state, table, place)
             for place in bits_of(self._hidden(state, table, view.seat))
         }
         if sizes:
