@@ -7,6 +7,7 @@ when it is registered: a game of this house fails, one of a package is left out 
 import re
 import warnings
 from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
@@ -21,7 +22,13 @@ from foretold.games.prophecy_story import ProphecyStory
 from foretold.games.prophetie import Prophetie
 from foretold.games.seven_prophecies import SevenProphecies
 
-HOUSE: tuple[type[Game[Any]], ...] = (Prophecies, SevenProphecies, Prophetie, ProphecyStory, ProphecyQuest)
+HOUSE: tuple[type[Game[Any]], ...] = (
+    Prophecies,
+    SevenProphecies,
+    Prophetie,
+    ProphecyStory,
+    ProphecyQuest,
+)  # HOUSE
 ENTRY_POINT = "foretold.games"
 SAID = ("id", "title", "author", "seats", "state_type", "view_type")
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -56,7 +63,9 @@ def _unsaid(kind: type[Game[Any]]) -> Iterator[str]:
     return (name for name in SAID if not hasattr(kind, name))
 
 
-def _all_games() -> dict[str, Game[Any]]:
+@cache
+def all_games() -> dict[str, Game[Any]]:
+    """Those of the house, then those of packages by their names."""
     games: dict[str, Game[Any]] = {}
     for kind in HOUSE:
         register(games, kind)
@@ -68,14 +77,22 @@ def _all_games() -> dict[str, Game[Any]]:
     return games
 
 
-GAMES = _all_games()
+# Put together when they are first asked for, for it may be such a package that imports this one.
+GAMES: dict[str, Game[Any]]
+OFFERED: dict[str, Game[Any]]  # what the server offers
 
-OFFERED = {name: game for name, game in GAMES.items() if game.is_on_page}  # what the server offers
+
+def __getattr__(name: str) -> Any:
+    if name == "GAMES":
+        return all_games()
+    if name == "OFFERED":
+        return {name: game for name, game in all_games().items() if game.is_on_page}
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def find_game(name: str) -> Game[Any]:
     """A game by its id, or by the end of it: `story` for `prophecy-story`."""
-    for game in GAMES.values():
+    for game in all_games().values():
         if name in (game.id, game.id.removeprefix("prophecy-")):
             return game
-    raise UnknownGame("game-unknown", name=quote(name), games=", ".join(GAMES))
+    raise UnknownGame("game-unknown", name=quote(name), games=", ".join(all_games()))
