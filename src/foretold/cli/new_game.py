@@ -103,12 +103,11 @@ def _named(text: str, name: str, package: str) -> str:
 
 def _sorted_imports(text: str) -> str:
     """The game's own imports among those of the house, where they belong in it."""
-    return re.sub(
-        r"(?:from foretold\.\S+ import [^\n]+\n+)+",
-        lambda found: "".join(sorted(re.findall(r"from [^\n]+\n", found[0]), key=_by_module)) + "\n\n",
-        text,
-        count=1,
-    ).replace("\n\n\n\n", "\n\n\n")
+
+    def in_order(found: re.Match[str]) -> str:
+        return "".join(sorted(re.findall(r"from [^\n]+\n", found[0]), key=_by_module))
+
+    return re.sub(r"(?:from foretold\.[^\n]+\n\n?)*from foretold\.[^\n]+\n", in_order, text, count=1)
 
 
 def _by_module(line: str) -> str:

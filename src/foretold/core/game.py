@@ -65,7 +65,9 @@ class Preset(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What every view holds; each game adds its own fields. `seat` is None for a spectator.
 
-    A view is built from an allow-list and holds all that this seat has lawfully seen so far.
+    A view is built from an allow-list and holds all that this seat has lawfully seen so far. A game that has no
+    board on the page adds a `sketch`: the page shows that, and the fields that its catalogs have a label for, which
+    is a text called `<id>-field-<name>` or `field-<name>` (see `web/src/table/fields.ts`).
     """
 
     seat: int | None
@@ -194,7 +196,9 @@ class Game(Storytelling[State], ABC):
         return []
 
     def sketch(self, view: View) -> str:
-        """The view as a few lines of plain text, for terminals."""
+        """The view as a few lines of plain text, for terminals; without a word where the page shows it too."""
+        if isinstance(sketch := getattr(view, "sketch", None), str):
+            return sketch
         return msgspec.json.format(msgspec.json.encode(view), indent=1).decode()
 
     def masked(self, state: State, history: Sequence[Entry], seat: int | None, since: int = 0) -> Sequence[Entry]:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from foretold.core.fitting import Fitted
-from foretold.core.game import RESIGN, View
+from foretold.core.game import RESIGN
 from foretold.core.luck import Odds, Part, Shuffle
 from foretold.core.notation import HIDDEN, LUCK, Entry, Move
 from foretold.core.shapes import Chance, OneOf, Shape
@@ -45,6 +45,7 @@ class DealView(msgspec.Struct, frozen=True):
 
 
 class BidView(TricksView, frozen=True, kw_only=True):
+    sketch: str
     deal: int
     deals: int
     turned: str | None
@@ -157,25 +158,14 @@ class BidGame(TrickGame[BidView]):
         who = [seat(winner) for winner in winners]
         return self.say("end" if len(who) == 1 else "end-shared", who=who, score=position.state.scores[winners[0]])
 
-    def sketch(self, view: View) -> str:
-        assert isinstance(view, BidView)
-        lines = [f"{view.deal + 1}/{view.deals}  {view.turned or ''}"]
-        lines += [
-            f"{number:>3}  {it.leader}: {' '.join(it.cards)}" for number, it in enumerate(view.tricks, start=1)
-        ]
-        rows = zip(view.bids, view.won, view.scores, strict=True)
-        lines += [
-            f"{who}: {'?' if bid is None else bid} / {won}  {score}" for who, (bid, won, score) in enumerate(rows)
-        ]
-        return "\n".join([*lines, " ".join(view.hand)])
-
     # What people may know
 
     def look(self, position: Position, common: dict[str, Any]) -> BidView:
         state, seats = position.state, position.seats
         known = [bid >= 0 and (state.phase != BID or who == common["seat"]) for who, bid in enumerate(state.bids)]
-        return BidView(
+        view = BidView(
             **common,
+            sketch="",
             deal=state.deal,
             deals=position.table.deals,
             turned=None if state.turned == NONE else self.deck.card_name(state.turned),
@@ -187,6 +177,7 @@ class BidGame(TrickGame[BidView]):
             ],
             past=position.past[:],
         )
+        return msgspec.structs.replace(view, sketch=_sketch(view))
 
     def lay_open(self, view: BidView, table: Table, state: State) -> None:
         state.deal, state.won[: table.seats] = view.deal, view.won
@@ -225,3 +216,13 @@ class BidGame(TrickGame[BidView]):
 
     def answer(self, state: State, table: Table, seat: int, chance: Chance) -> Move:
         return Move("bid", (str(self._any_bid(state, table, chance)),))
+
+
+def _sketch(view: BidView) -> str:
+    """The deal, the tricks, by seat what was won, bid and scored, and the hand: figures and cards, no words."""
+    lines = [f"{min(view.deal + 1, view.deals)}/{view.deals}  {view.turned or ''}".rstrip()]
+    for number, trick in enumerate(view.tricks, start=1):
+        lines.append(f"{number:>3}  {trick.leader + 1}: {' '.join(trick.cards)}")
+    for who, bid in enumerate(view.bids):
+        lines.append(f"{who + 1}: {view.won[who]} / {'?' if bid is None else bid}  = {view.scores[who]}")
+    return "\n".join([*lines, " ".join(view.hand)])
