@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from itertools import count
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from foretold.core.bits import lowest
@@ -53,6 +53,15 @@ def _with_left_over(masked: Entry, real: Entry) -> Entry:
     if masked.move.verb != "deal":
         return masked
     return Entry(masked.actor, move_in_parts("deal", [*masked.move.parts()[:-1], real.move.parts()[-1]]))
+
+
+def with_places(game: type[Any], **functions: Callable[..., Any]) -> type[Game[Any]]:
+    """A trick game that states its hidden places otherwise."""
+    stated = {name: value for name, value in vars(game.places).items() if not name.startswith("__")}
+    return type(game.__name__, (game,), {"places": SimpleNamespace(**stated | functions)})
+
+
+ForgetsShownVoids = with_places(SevenProphecies, is_barred=lambda *_: False)
 
 
 class NamesTheNextMove(Prophecies):

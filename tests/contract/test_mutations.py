@@ -43,6 +43,7 @@ BROKEN: Sequence[tuple[laws.Law, type[Any], dict[str, Any]]] = [
     (laws.legality.any_text_is_borne_and_refused_with_a_reason, toys.StumblesOverText, SMALL),
     (laws.secrecy.two_worlds_that_differ_in_secrets_alone_look_the_same, games.TellsHands, {}),
     (laws.secrecy.two_worlds_that_differ_in_secrets_alone_look_the_same, games.ShowsWhatWasNotDealt, {}),
+    (laws.secrecy.two_worlds_that_differ_in_secrets_alone_look_the_same, games.ForgetsShownVoids, {}),
     (laws.secrecy.the_other_world_really_is_another, toys.FillsInWhatWasThere, SMALL),
     (laws.secrecy.imagined_worlds_respect_the_whole_past, toys.ForgetsVoids, {}),
     (laws.kernels.plain_search_equals_compiled_search, games.SearchesDifferentlyWhenCompiled, {}),
