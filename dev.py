@@ -77,6 +77,9 @@ def test(arguments: argparse.Namespace, more: list[str]) -> int:
     pytest = [str(environment.python), "-m", "pytest", *(["--all"] if arguments.all else [])]
     pytest += [f"--part={arguments.part}"] if arguments.part else []
     pytest += [f"--seed={arguments.seed}"] if arguments.seed else []
+    pytest += [f"--game={arguments.game}"] if arguments.game else []
+    if arguments.game and not more:
+        return run_pytest(environment, [*pytest, "-n", "auto", "--dist", "worksteal"], wants_browser=True)
     if more:
         return run_pytest(environment, [*pytest, *more], wants_browser=any("browser" in word for word in more))
     failed = [] if arguments.part else run_checks(environment, with_client_tests=True)
@@ -194,6 +197,7 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     testing.add_argument("--all", action="store_true", help="add the slow sweeps")
     testing.add_argument("--part", metavar="K/N", help="of the slow sweeps alone the K-th of N parts, such as 3/8")
     testing.add_argument("--seed", metavar="S", help="where the slow sweeps begin; another seed tries other games")
+    testing.add_argument("--game", metavar="NAME", help="only what concerns one game: its tests, the laws for it")
     testing.set_defaults(run=test)
 
     commands.add_parser("check", help="lint, format and types").set_defaults(run=check)

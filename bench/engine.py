@@ -16,17 +16,21 @@ from collections.abc import Callable
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from _measure import Contender, keep, table, take_turns
 from _twin import at, built, compiler_version
 
 from foretold.core import jit
+from foretold.core.kernel import kernel_of
 from foretold.core.structs import records, to_record
-from foretold.games.prophecies import boards, rules
+from foretold.games import GAMES
+from foretold.games.prophecies import boards
 from foretold.games.prophecies.state import Board, State
 
 TWIN = Path(__file__).with_name("engine_twin.c")
+KERNEL: Any = kernel_of(GAMES["prophecies"])
 SIZE = 5
 AT_LEAST = {"C, gcc -O3": 0.8, "plain Python": 50.0}
 Games = Callable[[int, int], tuple[int, int]]  # seed, games → moves, hash
@@ -88,7 +92,7 @@ def check_hashes(compiled: Games, plain: Games, twin: Games, games: int) -> None
 
 
 def compiled_games(board: Board) -> Games:
-    fast, tables, state = jit.compiled(rules), to_record(board), to_record(State())
+    fast, tables, state = jit.compiled(KERNEL), to_record(board), to_record(State())
 
     def play(seed: int, games: int) -> tuple[int, int]:
         moves, digest = fast.random_games(state, tables, np.array([seed]), games)
@@ -98,7 +102,7 @@ def compiled_games(board: Board) -> Games:
 
 
 def plain_games(board: Board) -> Games:
-    return lambda seed, games: rules.random_games(State(), board, [seed], games)
+    return lambda seed, games: KERNEL.random_games(State(), board, [seed], games)
 
 
 def twin_games(board: Board) -> Games:

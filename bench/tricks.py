@@ -21,7 +21,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -31,13 +30,12 @@ from _twin import at, built, compiler_version
 from foretold.bots import find_bot
 from foretold.bots.tree import SearchArrays
 from foretold.core import jit
+from foretold.core.kernel import kernel_of
 from foretold.core.luck import Seeded
 from foretold.core.play import Playthrough, actors
 from foretold.core.structs import records, to_record
 from foretold.games import GAMES
-from foretold.games.prophetie import rules as prophetie_rules
 from foretold.games.prophetie.state import State as PropheticState
-from foretold.games.seven_prophecies import rules as seven_rules
 from foretold.games.seven_prophecies.state import State as SevenState
 
 HERE = Path(__file__).parent
@@ -56,10 +54,13 @@ class CardGame:
     """A game with what its random play needs."""
 
     id: str
-    rules: ModuleType
     state: type[Any]
     twin: str
     games: int  # in one round of the benchmark
+
+    @property
+    def kernel(self) -> Any:
+        return kernel_of(GAMES[self.id])
 
     @property
     def agreement(self) -> Any:
@@ -68,8 +69,8 @@ class CardGame:
 
 
 CARD_GAMES = (
-    CardGame("seven-prophecies", seven_rules, SevenState, "seven_twin.c", 20_000),
-    CardGame("prophetie", prophetie_rules, PropheticState, "prophetie_twin.c", 8_000),
+    CardGame("seven-prophecies", SevenState, "seven_twin.c", 20_000),
+    CardGame("prophetie", PropheticState, "prophetie_twin.c", 8_000),
 )
 
 
@@ -120,7 +121,7 @@ def counted(play: Games, games: int) -> Callable[[], float]:
 
 
 def compiled_games(game: CardGame) -> Games:
-    fast, tables, state = jit.compiled(game.rules), to_record(game.agreement), to_record(game.state())
+    fast, tables, state = jit.compiled(game.kernel), to_record(game.agreement), to_record(game.state())
 
     def play(seed: int, games: int) -> tuple[int, int]:
         moves, digest = fast.random_games(state, tables, np.array([seed]), games)
@@ -131,7 +132,7 @@ def compiled_games(game: CardGame) -> Games:
 
 def plain_games(game: CardGame) -> Games:
     agreement = game.agreement
-    return lambda seed, games: game.rules.random_games(game.state(), agreement, [seed], games)
+    return lambda seed, games: game.kernel.random_games(game.state(), agreement, [seed], games)
 
 
 def twin_games(game: CardGame, agreement: Any = None) -> Games:

@@ -2,12 +2,17 @@
 
 import pytest
 
+from foretold.games import GAMES
+
 FIRST_SEED = 2  # of the sweeps; the quick suite keeps the seeds before it
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--all", action="store_true", help="run the slow sweeps too")
     parser.addoption("--part", metavar="K/N", type=_part, help="of the slow sweeps alone the K-th of N parts")
+    parser.addoption(
+        "--game", metavar="NAME", help="only what concerns one game: its own tests, and the laws for it"
+    )
     parser.addoption("--seed", metavar="S", type=int, default=FIRST_SEED, help="where the slow sweeps begin")
 
 
@@ -24,12 +29,38 @@ def pytest_report_header(config: pytest.Config) -> str | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if (game := config.getoption("--game")) is not None:
+        _keep_those_of(config, items, game)
     if (part := config.getoption("--part")) is not None:
         _keep(config, items, part)
     elif not config.getoption("--all"):
         for item in items:
             if item.get_closest_marker("slow"):
                 item.add_marker(pytest.mark.skip(reason="slow: runs with --all"))
+
+
+def _keep_those_of(config: pytest.Config, items: list[pytest.Item], game: str) -> None:
+    """The tests in a game's own folder or file, and those that take the game, a way to play it, or its id."""
+    if game not in GAMES:
+        raise pytest.UsageError(f"--game takes one of {', '.join(GAMES)}, and this is {game!r}")
+    kept = [item for item in items if _concerns(item, game)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
+    items[:] = kept
+
+
+def _concerns(item: pytest.Item, game: str) -> bool:
+    module = game.replace("-", "_")
+    if module in item.path.parts or item.path.stem == f"test_{module}":
+        return True
+    values = (
+        item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+    )
+    return any(game in (value, getattr(value, "id", None), _id_of(value)) for value in values)
+
+
+def _id_of(case: object) -> object:
+    """The game of a way to play it."""
+    return getattr(getattr(case, "game", None), "id", None)
 
 
 def _keep(config: pytest.Config, items: list[pytest.Item], part: tuple[int, int]) -> None:

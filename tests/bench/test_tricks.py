@@ -32,7 +32,7 @@ def test_the_twin_plays_the_same_games(tricks: Any, which: int, seats: int, opti
     card_game = tricks.CARD_GAMES[which]
     game = GAMES[card_game.id]
     agreement = game.kernel_structs(Playthrough.begin(game, seats, options).state)[1]
-    plain = card_game.rules.random_games(card_game.state(), agreement, [3], 20)
+    plain = card_game.kernel.random_games(card_game.state(), agreement, [3], 20)
     assert tricks.twin_games(card_game, agreement)(3, 20) == plain
 
 

@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Protocol
 
@@ -25,9 +25,10 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @contextmanager
-def running(*command: str) -> Iterator[str]:
+def running(*command: str, environment: Mapping[str, str] | None = None) -> Iterator[str]:
     """A server as a process of its own; gives its address."""
-    with subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True) as server:
+    words = [sys.executable, "-m", *command]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout is not None
         try:
             yield server.stdout.readline().removeprefix("Foretold is at ").split()[0].rstrip("/")

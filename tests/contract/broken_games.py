@@ -5,18 +5,20 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from itertools import count
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from foretold.core.bits import lowest
 from foretold.core.game import Game
 from foretold.core.notation import Entry, Move, move_in_parts
+from foretold.core.structs import copy_fields
 from foretold.core.words import Said, phrase
 from foretold.games.prophecies.game import Prophecies
 from foretold.games.prophetie.game import Prophetie
 from foretold.games.seven_prophecies import kernel as seven
 from foretold.games.seven_prophecies.game import SevenProphecies
 from foretold.games.seven_prophecies.state import PROPHESY
+from tests.contract import broken_kernel
 
 _numbers = count()
 
@@ -53,6 +55,15 @@ def _with_left_over(masked: Entry, real: Entry) -> Entry:
     return Entry(masked.actor, move_in_parts("deal", [*masked.move.parts()[:-1], real.move.parts()[-1]]))
 
 
+def with_places(game: type[Any], **functions: Callable[..., Any]) -> type[Game[Any]]:
+    """A trick game that states its hidden places otherwise."""
+    stated = {name: value for name, value in vars(game.places).items() if not name.startswith("__")}
+    return type(game.__name__, (game,), {"places": SimpleNamespace(**stated | functions)})
+
+
+ForgetsShownVoids = with_places(SevenProphecies, is_barred=lambda *_: False)
+
+
 class NamesTheNextMove(Prophecies):
     """A move's number is off by one."""
 
@@ -79,13 +90,13 @@ def of_the_next_seat(state: Any, table: Any, values: list[int], wins: list[int])
 
 def without_who_resigned(target: Any, source: Any, table: Any) -> None:
     kept = target.resigned_mask
-    seven.copy_into(target, source, table)
+    copy_fields(target, source)
     target.resigned_mask = kept + 1
 
 
 def without_hands(target: Any, source: Any, table: Any) -> None:
     kept = target.hands[:]
-    seven.copy_into(target, source, table)
+    copy_fields(target, source)
     target.hands[:] = kept
 
 
@@ -95,6 +106,7 @@ def without_voids(state: Any, table: Any) -> None:
     state.voids[:] = kept
 
 
+CountsDifferentlyWhenCompiled = with_kernel(SevenProphecies, random_games=broken_kernel.random_games)
 IgnoresFollowing = with_kernel(SevenProphecies, legal_moves=all_cards)
 RewardsTheWrongSeat = with_kernel(SevenProphecies, results=of_the_next_seat)
 ForgetsANumber = with_kernel(SevenProphecies, copy_into=without_who_resigned)

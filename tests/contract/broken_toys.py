@@ -13,7 +13,6 @@ from foretold.core.game import Outcome, Prompt, View
 from foretold.core.notation import Entry, Move
 from foretold.core.shapes import Chance, OneOf
 from foretold.core.words import Phrase, Said, phrase
-from tests.contract import broken_kernel
 from tests.toys import hearth, omens
 
 
@@ -131,13 +130,6 @@ class HandsOutTheStateItself(omens.Omens):
 class ImaginesNoDiscards(hearth.Hearth):
     def imagine(self, view: View, chance: Chance) -> hearth.State:
         return replace(super().imagine(view, chance), discards=[])
-
-
-class CountsDifferentlyWhenCompiled(omens.Omens):
-    kernel = "tests.contract.broken_kernel"
-
-    def kernel_structs(self, state: omens.State) -> tuple[Any, Any]:
-        return broken_kernel.Nothing(), broken_kernel.Nothing()
 
 
 class HasNoWordsForBurying(omens.Omens):

@@ -8,11 +8,10 @@ from foretold.games.prophecies.kernel import (
     is_over,
     legal_moves,
     play_out,
-    random_game,
-    random_games,
+    random_step,
+    rating,
     score,
     to_move,
-    winners_mask,
 )
 from foretold.games.prophecies.state import Board, State
 
@@ -23,11 +22,10 @@ __all__ = [
     "is_over",
     "legal_moves",
     "play_out",
-    "random_game",
-    "random_games",
+    "random_step",
+    "rating",
     "score",
     "to_move",
-    "winners_mask",
 ]
 
 results_within_bounds = kernel.results

@@ -8,9 +8,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache
-from types import FunctionType
 from typing import Any, TypeVar
 
+from foretold.core.fitting import fitted
 from foretold.core.game import Game
 from foretold.core.kernel import kernel_of
 from foretold.core.lcg import MASK_63
@@ -28,17 +28,7 @@ def bound(function: Callable[..., Any], game: Game[Any], open_names: Sequence[st
         from foretold.core import jit
 
         return jit.bound(function, names, game.id)
-    return _rebound(function, names)
-
-
-def _rebound(function: Callable[..., Any], names: dict[str, Any]) -> Any:
-    """The plain functions of a module with these names in place of its open ones."""
-    module = sys.modules[function.__module__]
-    globals_of_its_own = {**vars(module), **names}
-    for name, value in vars(module).items():
-        if isinstance(value, FunctionType) and value.__module__ == module.__name__:
-            globals_of_its_own[name] = FunctionType(value.__code__, globals_of_its_own, name)
-    return globals_of_its_own[function.__name__]
+    return getattr(fitted([sys.modules[function.__module__]], names, game.id), function.__name__)
 
 
 class Workbench:

@@ -121,7 +121,7 @@ class Coach:
         return {it.move: it for it in self._prophecies()}
 
     def _prophecies(self) -> Iterator[Prophecy]:
-        kernel = kernel_of(self.game)
+        kernel: Any = kernel_of(self.game)
         root, tables = self.game.kernel_structs(self.world)
         if kernel is None or not kernel.is_foretelling(root, tables):
             return

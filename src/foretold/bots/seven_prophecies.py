@@ -14,7 +14,7 @@ from foretold.games.seven_prophecies.sense import play_trial, rank_in, sensible_
 from foretold.games.seven_prophecies.state import CUBES, TRICKS
 
 if TYPE_CHECKING:
-    from foretold.games.seven_prophecies.game import Position
+    from foretold.games.tricks.game import Position
 
 TRIALS = 16
 

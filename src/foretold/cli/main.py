@@ -17,7 +17,7 @@ from foretold import __version__
 from foretold.core import record
 from foretold.core.errors import ForetoldError, OptionError, RecordError
 from foretold.core.notation import quote
-from foretold.core.words import LANGUAGES, add_texts
+from foretold.core.words import LANGUAGES, add_texts, phrase, render
 from foretold.games import GAMES, find_game
 
 add_texts("foretold.cli")
@@ -206,6 +206,21 @@ def simulate(
         click.echo(json.dumps(report.as_json()))
     else:
         click.echo(report.as_text())
+
+
+@main.command("new-game")
+@click.argument("name")
+@click.option("--like", type=click.Choice(["tricks", "board"]), required=True, help="The kind of game.")
+@click.option("--package", is_flag=True, help="A package of its own, to be installed beside Foretold.")
+@click.option("--into", type=click.Path(file_okay=False, path_type=Path), default=".", help="Where a package goes.")
+@language_option
+def new_game(name: str, like: str, package: bool, into: Path, lang: str) -> None:
+    """Make a new game that can be played at once, to be changed step by step."""
+    from foretold.cli.new_game import new_in_house, new_package
+
+    for file in new_package(name, like, into) if package else new_in_house(name, like):
+        click.echo(file)
+    click.echo(render(phrase("cli-new-game-made" if not package else "cli-new-game-packed", name=name), lang))
 
 
 @main.command()

@@ -13,9 +13,9 @@ number, writes a sentence, or knows a game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -23,12 +23,8 @@ from foretold.core.luck import Odds
 from foretold.core.notation import Entry, Move
 from foretold.core.options import Field
 from foretold.core.shapes import Chance, Shape
+from foretold.core.story import State, Storytelling
 from foretold.core.words import Phrase, Said
-
-if TYPE_CHECKING:
-    from foretold.core.play import Playthrough
-
-Blot = Callable[[str], str]  # a text without words that are not to be seen
 
 RESIGN = Move("resign")  # the table act: allowed to a seat at any time, never among its legal moves
 
@@ -66,27 +62,12 @@ class Preset(msgspec.Struct, frozen=True):
     options: dict[str, Any]
 
 
-class Reading(msgspec.Struct, frozen=True):
-    """Something to begin with, to be read aloud. `seeds` are ideas that come with it."""
-
-    id: str
-    title: str
-    author: str
-    text: str
-    seeds: list[str]
-
-
-class Inspiration(msgspec.Struct, frozen=True):
-    """For a table that looks for words, in one language. Always a suggestion. `ideas` are lists by kind."""
-
-    readings: list[Reading]
-    ideas: dict[str, list[str]]
-
-
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What every view holds; each game adds its own fields. `seat` is None for a spectator.
 
-    A view is built from an allow-list and holds all that this seat has lawfully seen so far.
+    A view is built from an allow-list and holds all that this seat has lawfully seen so far. A game that has no
+    board on the page adds a `sketch`: the page shows that, and the fields that its catalogs have a label for, which
+    is a text called `<id>-field-<name>` or `field-<name>` (see `web/src/table/fields.ts`).
     """
 
     seat: int | None
@@ -95,11 +76,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     rules: int
 
 
-State = TypeVar("State")
+class Game(Storytelling[State], ABC):
+    """The rules of one game. Methods never change a state, save `apply`.
 
-
-class Game(ABC, Generic[State]):
-    """The rules of one game. Methods never change a state, save `apply`."""
+    What only stories need, `Storytelling` says; in all other games nothing comes of it.
+    """
 
     id: ClassVar[str]
     title: ClassVar[str]
@@ -112,8 +93,6 @@ class Game(ABC, Generic[State]):
     is_on_page: ClassVar[bool] = True  # whether the server offers it; the terminal and programs have every game
     has_secrets: ClassVar[bool] = True  # if not, all views of a state are the same save for `seat`
     has_bots: ClassVar[bool] = True  # if not, only people can play it
-    exports: ClassVar[Mapping[str, str]] = {}  # the forms it can be had in besides its record: media types by name
-    can_resume: ClassVar[bool] = False  # whether one of them can be gone on with at another table
     kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
     greedy: ClassVar[str | None] = None  # the module with `choose`, a bot that does not think far, if there is one
     state_type: ClassVar[type[Any]]
@@ -132,18 +111,6 @@ class Game(ABC, Generic[State]):
     def rules_text(self, language: str) -> str:
         """The rules for a person, in Markdown."""
         return files(self.package).joinpath("text", f"rules.{language}.md").read_text(encoding="utf-8")
-
-    def inspiration(self, language: str) -> Inspiration:
-        """What helps people who look for words."""
-        return Inspiration([], {})
-
-    def exported(self, played: Playthrough, form: str, names: Sequence[str], language: str) -> bytes:
-        """The game so far as a file in one of `exports`. Words that are hidden or withdrawn are not in it."""
-        raise LookupError(f"{self.id} cannot be had as {form}")
-
-    def resumed(self, text: str) -> tuple[Playthrough, list[str]]:
-        """The game behind such a file, and the names of its players. RecordError when this is no such file."""
-        raise LookupError(f"{self.id} cannot be gone on with")
 
     # Options and states
 
@@ -229,7 +196,9 @@ class Game(ABC, Generic[State]):
         return []
 
     def sketch(self, view: View) -> str:
-        """The view as a few lines of plain text, for terminals."""
+        """The view as a few lines of plain text, for terminals; without a word where the page shows it too."""
+        if isinstance(sketch := getattr(view, "sketch", None), str):
+            return sketch
         return msgspec.json.format(msgspec.json.encode(view), indent=1).decode()
 
     def masked(self, state: State, history: Sequence[Entry], seat: int | None, since: int = 0) -> Sequence[Entry]:
@@ -239,32 +208,9 @@ class Game(ABC, Generic[State]):
         """
         return history[since:]
 
-    def covered(self, state: State, history: Sequence[Entry]) -> Sequence[Entry]:
-        """The moves so far without words that are hidden from everybody for now, even when the game has ended.
-
-        If nothing is hidden, the very history that was given.
-        """
-        return history
-
     def filled(self, state: State, history: Sequence[Entry], chance: Chance) -> list[Entry]:
         """A whole history from this first state that a masked one allows: each `?` gives way to what fits."""
         return list(history)
-
-    def withdrawn(self, state: State) -> list[tuple[int, int]]:
-        """Free texts that must be forgotten everywhere: the ply (from 0) of the move and the argument's place."""
-        return []
-
-    def hides(self, state: State) -> Blot | None:
-        """How anything said at the table is shown while words are hidden from all; None if none are."""
-        return None
-
-    def blots(self, state: State, entry: Entry) -> Blot | None:
-        """What becomes for good of all that was said before this move; None if it stays. Asked before."""
-        return None
-
-    def hidden_since(self, before: State, after: State) -> list[str]:
-        """The places, by the names that moves give them, with words that all could read before and not after."""
-        return []
 
     def kernel_structs(self, state: State) -> tuple[Any, Any]:
         """The position and its fixed tables as the functions of the kernel take them, for games that have one."""

@@ -1,34 +1,23 @@
 """Kernels: the rules of a game for programs that play it by the million, in two modes, plain and compiled.
 
 A kernel is a module of functions over two structs, the position and its fixed tables (`Game.kernel_structs`). Moves
-are numbers there. Simulations ask for the names in SIMULATION, search for those in SEARCH.
-
-    begin(state, tables)                        the start of a game; whatever the state held is gone
-    is_over(state, tables) · to_move(state, tables)
-    legal_moves(state, tables, moves) → number  written into `moves`
-    apply_move(state, tables, move)             trusts that the move is legal
-    imagine_into(target, root, tables, rng, kept)  a world that the searching seat's knowledge allows; what others
-                                                might foretell takes long to imagine and is kept `kept` times, about
-    play_out(state, tables, rng)                at random to the end
-    random_game(state, tables, rng)             the same; → moves made, a hash of the game
-    score(state, tables, seat) · winners_mask(state, tables)
-    results(state, tables, values, wins)        by seat: what the end is worth, and the share in the victory
-
-Where players foretell, the coach asks for those in COACHING too:
-
-    play_well(state, tables, rng)               to the end as `play_out`, with more care
-    tally(root, state, tables, counts)          adds what came of an imagined end to the searching seat
-    is_foretelling(state, tables)               whether the next move is a prophecy; plain only, like the next
-    foretold(state, tables, seat) → amounts     what a seat has foretold
+are numbers there. `Kernel` is what it must say; `Derived` follows from that (`derived`), where a kernel does not
+say it itself. The position has a `resigned_mask`, the tables have `seats`. Where players foretell, the coach asks
+for `Coaching` too. A kernel that lacks something is refused when its game is registered.
 """
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import Any, Protocol, cast
 
+from foretold.core import derived
+from foretold.core.fitting import fitted
 from foretold.core.game import Game
 from foretold.core.structs import filled
 
@@ -52,6 +41,111 @@ class Counts:
     points: int = 0
 
 
-def kernel_of(game: Game[Any]) -> ModuleType | None:
-    """The kernel of a game, if it has one."""
-    return import_module(game.kernel) if game.kernel else None
+class Kernel(Protocol):
+    """What a kernel says."""
+
+    def begin(self, state: Any, tables: Any) -> None:
+        """The start of a game; whatever the state held is gone."""
+
+    def is_over(self, state: Any, tables: Any) -> bool:
+        """Whether a search has come to its end: that of the game, or of a deal."""
+
+    def to_move(self, state: Any, tables: Any) -> int: ...
+
+    def legal_moves(self, state: Any, tables: Any, moves: Any) -> int:
+        """Written into `moves`; returns how many."""
+
+    def apply_move(self, state: Any, tables: Any, move: int) -> None:
+        """Trusts that the move is legal."""
+
+    def imagine_into(self, target: Any, source: Any, tables: Any, rng: Any, kept: int) -> None:
+        """A world that the searching seat's knowledge allows; what others might foretell takes long to imagine and
+        is kept `kept` times, about."""
+
+    def play_out(self, state: Any, tables: Any, rng: Any) -> None:
+        """At random, or sensibly, to the end of a search."""
+
+    def results(self, state: Any, tables: Any, values: Any, wins: Any) -> None:
+        """By seat: what the end is worth, and the share in the victory."""
+
+    def random_step(self, state: Any, tables: Any, rng: Any) -> int:
+        """Whatever is due, luck or a move, at random; returns a number that tells which."""
+
+    def score(self, state: Any, tables: Any, seat: int) -> int: ...
+
+
+class Derived(Kernel, Protocol):
+    """What follows from it; see `derived`."""
+
+    def copy_into(self, target: Any, source: Any, tables: Any) -> None: ...
+
+    def has_ended(self, state: Any, tables: Any) -> bool: ...
+
+    def is_luck(self, state: Any, tables: Any) -> bool: ...
+
+    def rating(self, state: Any, tables: Any, seat: int) -> int: ...
+
+    def winners_mask(self, state: Any, tables: Any) -> int: ...
+
+    def random_game(self, state: Any, tables: Any, rng: Any) -> tuple[int, int]: ...
+
+    def random_games(self, state: Any, tables: Any, rng: Any, games: int) -> tuple[int, int]: ...
+
+
+class Coaching(Protocol):
+    """What the coach asks for, where players foretell."""
+
+    def play_well(self, state: Any, tables: Any, rng: Any) -> None:
+        """To the end as `play_out`, with more care."""
+
+    def tally(self, root: Any, state: Any, tables: Any, counts: Any) -> None:
+        """Adds what came of an imagined end to the searching seat."""
+
+    def is_foretelling(self, state: Any, tables: Any) -> bool:
+        """Whether the next move is a prophecy."""
+
+    def foretold(self, state: Any, tables: Any, seat: int) -> list[int]:
+        """What a seat has foretold; plain only."""
+
+
+class BadKernel(TypeError):
+    """A kernel that does not say what it must."""
+
+
+def kernel_of(game: Game[Any]) -> Derived | None:
+    """The kernel of a game with all that follows from it, if it has one."""
+    return _kernel(game.kernel) if game.kernel else None
+
+
+@cache
+def _kernel(name: str) -> Derived:
+    module = import_module(name)
+    wrong = list(_wrong(module))
+    if wrong:
+        raise BadKernel(f"the kernel {name} is not whole: {'; '.join(wrong)}")
+    whole = fitted([derived], vars(module), name)
+    vars(whole).update({key: value for key, value in vars(module).items() if key not in vars(whole)})
+    return cast(Derived, whole)
+
+
+def _wrong(module: ModuleType) -> Iterator[str]:
+    wanted = _asked(Kernel) | (_asked(Coaching) if _coaches(module) else {})
+    said = _asked(Derived)
+    for name, parameters in wanted.items():
+        if not callable(getattr(module, name, None)):
+            yield f"it lacks {name}({', '.join(parameters)})"
+    for name, parameters in (wanted | said).items():
+        function = getattr(module, name, None)
+        if callable(function) and len(inspect.signature(function).parameters) != len(parameters):
+            yield f"{name} must take ({', '.join(parameters)})"
+
+
+def _coaches(module: ModuleType) -> bool:
+    return any(hasattr(module, name) for name in _asked(Coaching))
+
+
+@cache
+def _asked(protocol: type[Any]) -> dict[str, list[str]]:
+    """The functions of a protocol with their parameters."""
+    functions = {name: it for name, it in vars(protocol).items() if inspect.isfunction(it) and name[0] != "_"}
+    return {name: list(inspect.signature(it).parameters)[1:] for name, it in functions.items()}

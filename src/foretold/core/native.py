@@ -23,7 +23,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic, lower_builtin
 from numba.np import arrayobj
 
-from foretold.core import bits, lcg
+from foretold.core import bits, lcg, structs
 
 WORD = ir.IntType(64)
 
@@ -66,6 +66,17 @@ def scrambled(typing_context, word):
     return types.int64(types.int64), code
 
 
+@intrinsic
+def copy_fields(typing_context, target, source):
+    """Both are records of one kind."""
+
+    def code(context, builder, signature, args):
+        cgutils.raw_memcpy(builder, args[0], args[1], ir.Constant(WORD, signature.args[0].size), 1)
+        return context.get_dummy_value()
+
+    return types.void(target, source), code
+
+
 @njit
 def nth_by_deposit(mask, n):
     return lowest(deposit(1 << n, mask))
@@ -86,6 +97,7 @@ def replacements() -> dict[Callable[..., Any], Any]:
         bits.count: count,
         bits.lowest: lowest,
         lcg.scrambled: scrambled,
+        structs.copy_fields: copy_fields,
         bits.nth: nth_by_deposit if has_deposit else nth_by_steps,
     }
 

@@ -16,9 +16,10 @@ import msgspec
 
 from foretold.core import options as option_fields
 from foretold.core.errors import IllegalMove, OptionError
-from foretold.core.game import RESIGN, Blot, Game, Outcome, Prompt, View
+from foretold.core.game import RESIGN, Game, Outcome, Prompt, View
 from foretold.core.notation import ANYONE, LUCK, REMOVED, Actor, Entry, Move, Text, parse_entry, quote
 from foretold.core.shapes import Chance
+from foretold.core.story import Blot
 from foretold.core.words import Phrase, Said, phrase
 
 

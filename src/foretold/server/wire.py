@@ -11,9 +11,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from foretold.bots.coach import Forecast
-from foretold.core.game import Inspiration, Outcome, Preset, Prompt
+from foretold.core.game import Outcome, Preset, Prompt
 from foretold.core.options import Field
 from foretold.core.play import Asked, Sight
+from foretold.core.story import Inspiration
 from foretold.core.words import Phrase
 
 SeatKind = Literal["person", "bot", "open"]

@@ -13,10 +13,11 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from foretold.core.game import Blot, Game, Outcome, Prompt
+from foretold.core.game import Game, Outcome, Prompt
 from foretold.core.luck import FairStream, HmacStream, Odds
 from foretold.core.notation import ANYONE, LUCK, Entry, Move
 from foretold.core.play import Playthrough
+from foretold.core.story import Blot
 from foretold.core.verify import Entropy, entropy_at
 from foretold.core.words import Phrase, Said, phrase
 from foretold.table.errors import TableError

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields
 from itertools import permutations
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -13,7 +12,7 @@ import numpy as np
 from foretold.bots.search import MOST_SEATS
 from foretold.bots.tree import TreeSearch
 from foretold.core import jit
-from foretold.core.kernel import kernel_of
+from foretold.core.kernel import Kernel, kernel_of
 from foretold.core.luck import Seeded
 from foretold.core.notation import parse
 from foretold.core.play import Playthrough, actors, legal, open_prompts, play
@@ -30,7 +29,7 @@ ROOM = 4096  # more than there are moves
 
 @law
 def compiled_and_plain_rules_play_the_same_games(case: Case, seed: int) -> None:
-    rules = kernel_of(case.game)
+    rules: Any = kernel_of(case.game)
     if rules is None:
         return
     plain = rules.random_games(*case.game.kernel_structs(case.begin().state), [seed], GAMES_IN_BOTH_MODES)
@@ -74,7 +73,7 @@ def the_kernel_offers_and_makes_the_moves_of_the_prompts(case: Case, seed: int) 
             assert case.game.kernel_structs(after)[0] == found[word]
 
 
-def _whole_moves(case: Case, kernel: ModuleType, world: Any) -> Iterator[tuple[str, Any]]:
+def _whole_moves(case: Case, kernel: Kernel, world: Any) -> Iterator[tuple[str, Any]]:
     """Each move of the game that can be put together from moves of the kernel, and the position after it."""
     root, tables = case.game.kernel_structs(world)
     waiting: list[tuple[Any, tuple[int, ...]]] = [(copied(root), ())]
@@ -139,7 +138,7 @@ def the_kernel_scores_as_the_rules_do(case: Case, seed: int) -> None:
         was_over = is_over
 
 
-def _check_results(kernel: ModuleType, state: Any, tables: Any, before: list[int], after: list[int]) -> None:
+def _check_results(kernel: Kernel, state: Any, tables: Any, before: list[int], after: list[int]) -> None:
     """Of those who have points left: they cannot fall below nothing, so a loss does not always tell itself."""
     values, wins = [0] * MOST_SEATS, [0] * MOST_SEATS
     kernel.results(state, tables, values, wins)
@@ -166,7 +165,7 @@ def a_copy_of_the_kernels_state_plays_on_as_the_state_does(case: Case, seed: int
         assert _played_out(kernel, target, tables, seed) == _played_out(kernel, copied(source), tables, seed)
 
 
-def _played_out(kernel: ModuleType, state: Any, tables: Any, seed: int) -> tuple[list[int], ...]:
+def _played_out(kernel: Kernel, state: Any, tables: Any, seed: int) -> tuple[list[int], ...]:
     room, values, wins = [-1] * ROOM, [0] * MOST_SEATS, [0] * MOST_SEATS
     moves = room[: kernel.legal_moves(state, tables, room)]
     kernel.play_out(state, tables, [2 * seed + 1])

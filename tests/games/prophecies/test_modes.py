@@ -6,28 +6,32 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from foretold.core import jit
+from foretold.core.kernel import kernel_of
 from foretold.core.structs import from_record, records, to_record
+from foretold.games import GAMES
 from foretold.games.prophecies import rules
 from foretold.games.prophecies.state import State, state_for
 from tests.games.prophecies.pairs import Pair, all_pairs, grid_pair, sudoku_pair
 
-GAMES = 1000
+KERNEL: Any = kernel_of(GAMES["prophecies"])
+MANY = 1000
 BIG = ("8x8", "cube", "sudoku", "box-6")
 ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.parametrize("pair", all_pairs(), ids=str)
 def test_a_thousand_games_have_the_same_hash(pair: Pair) -> None:
-    games = GAMES // 5 if pair.name.startswith(BIG) else GAMES
+    games = MANY // 5 if pair.name.startswith(BIG) else MANY
     state, board, rng = State(), pair.board(), [len(pair.name)]
     record, fast_rng = to_record(State()), np.array(rng)
-    played = rules.random_games(state, board, rng, games)
-    assert jit.compiled(rules).random_games(record, to_record(board), fast_rng, games) == played
+    played = KERNEL.random_games(state, board, rng, games)
+    assert jit.compiled(KERNEL).random_games(record, to_record(board), fast_rng, games) == played
     assert from_record(State, record) == state
     assert fast_rng.tolist() == rng
 
@@ -35,7 +39,7 @@ def test_a_thousand_games_have_the_same_hash(pair: Pair) -> None:
 @pytest.mark.parametrize("pair", all_pairs(), ids=str)
 def test_a_state_with_no_more_room_than_its_board_needs_plays_the_same(pair: Pair) -> None:
     board = pair.board()
-    assert rules.random_games(state_for(board), board, [5], 10) == rules.random_games(State(), board, [5], 10)
+    assert KERNEL.random_games(state_for(board), board, [5], 10) == KERNEL.random_games(State(), board, [5], 10)
 
 
 @pytest.mark.parametrize("pair", [grid_pair(4, 5, 3), sudoku_pair(4, variant="xs")], ids=str)

@@ -9,16 +9,18 @@ from typing import Any
 import pytest
 
 from foretold.core.errors import IllegalMove, OptionError
+from foretold.core.kernel import kernel_of
 from foretold.core.luck import Seeded
 from foretold.core.notation import move_in_parts
 from foretold.core.play import Playthrough, actors, read_options
 from foretold.games.prophetie import Prophetie
 from foretold.games.prophetie.cards import DECK, card_of, mask_of, names_of
 from foretold.games.prophetie.options import agreement
-from foretold.games.prophetie.rules import bet_value, end_deal, legal_cards, winner_place, winners_mask
+from foretold.games.prophetie.rules import bet_value, end_deal, legal_cards, winner_place
 from foretold.games.prophetie.state import JAGUAR_ONLY, MOST_SEATS, NONE, PLAY, State
 
 GAME = Prophetie()
+KERNEL: Any = kernel_of(GAME)
 GOLDEN: dict[str, Any] = json.loads((Path(__file__).parents[2] / "golden" / "prophetie.json").read_text())
 DEAL = GOLDEN["deal"]
 DEFAULTS = {"length": "full", "trumps": None, "trick_memory": "none"}
@@ -113,9 +115,9 @@ def test_ties_go_to_most_bonus_points_and_are_shared_after_that() -> None:
     """R19"""
     table = agreement(3, DEFAULTS)
     state = State(scores=[52, 52, 40, 0, 0, 0], bonuses=[25, 20, 30, 0, 0, 0])
-    assert winners_mask(state, table) == 0b001
+    assert KERNEL.winners_mask(state, table) == 0b001
     state.bonuses[1] = 25
-    assert winners_mask(state, table) == 0b011
+    assert KERNEL.winners_mask(state, table) == 0b011
 
 
 def second_deal(scores: list[int], seats: int = 4, length: str = "short") -> Playthrough:

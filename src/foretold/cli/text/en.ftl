@@ -38,3 +38,10 @@ verify-not-proved = { $has ->
    *[nothing] this proves that the record agrees with itself. That nobody chose the draws is proved only with what you noted before the first one: --commitment and --share, from your receipt.
 }
 verify-can-see = it is never proved that nobody looked: whoever runs a server can see hidden cards and the luck to come.
+
+cli-new-game-name = { $name } is no name for a game: use small letters, digits and hyphens, such as lucky-seven.
+cli-new-game-taken = There is something called { $name } already: choose another name.
+cli-new-game-exists = { $file } is there already: nothing was made.
+cli-new-game-house = { $folder } is no checkout of Foretold: make a package of its own with --package.
+cli-new-game-made = { $name } can be played: “foretold play { $name }”. “python3 dev.py test --game { $name }” runs all that concerns it.
+cli-new-game-packed = Install it with “pip install ./{ $name }”, then play it: “foretold play { $name }”. Its tests run with “pytest”.

@@ -39,3 +39,10 @@ verify-not-proved = { $has ->
    *[nothing] cela prouve que la partie s’accorde avec elle-même. Que personne n’a choisi les tirages ne se prouve qu’avec ce que vous aviez noté avant le premier : --commitment et --share, d’après votre reçu.
 }
 verify-can-see = jamais n’est prouvé que personne n’a regardé : qui tient un serveur peut voir les cartes cachées et le hasard à venir.
+
+cli-new-game-name = { $name } ne peut pas nommer un jeu : de petites lettres, des chiffres et des traits d’union, comme lucky-seven.
+cli-new-game-taken = Le nom { $name } est déjà pris : choisissez-en un autre.
+cli-new-game-exists = { $file } existe déjà : rien n’a été créé.
+cli-new-game-house = { $folder } n’est pas un dépôt de Foretold : faites-en un paquet à part avec --package.
+cli-new-game-made = On peut jouer à { $name } : « foretold play { $name } ». « python3 dev.py test --game { $name } » lance tout ce qui le concerne.
+cli-new-game-packed = Installez-le avec « pip install ./{ $name } », puis jouez : « foretold play { $name } ». Ses tests se lancent avec « pytest ».

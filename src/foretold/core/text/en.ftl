@@ -87,3 +87,29 @@ game-unknown = There is no game “{ $name }”; there are: { $games }.
 
 perft-chance = { $game } is a game of chance; move sequences are counted only in games without.
 perft-open = { $game } asks for free text; its move sequences cannot be counted.
+
+## Fields of a view, for games that have no board on the page
+
+field-yes = yes
+field-no = no
+field-hand = Your hand
+field-hand-sizes = Cards in hand
+    .as = by-seat
+field-leader = Leads
+    .as = seat
+field-turn = To move
+    .as = seat
+field-is-decided = Has foretold
+    .as = by-seat
+field-scores = Points
+    .as = by-seat
+field-resigned = Has resigned
+    .as = seats
+field-turned = Turned up
+field-bids = Foretold
+    .as = by-seat
+field-won = Tricks won
+    .as = by-seat
+field-tricks = Tricks
+field-cards = Cards
+field-past = Deals played

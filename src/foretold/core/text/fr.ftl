@@ -87,3 +87,29 @@ game-unknown = Il n’y a pas de jeu « { $name } » ; il y a : { $games
 
 perft-chance = { $game } est un jeu de hasard ; on ne compte les suites de coups que dans les jeux sans hasard.
 perft-open = { $game } demande du texte libre ; on ne peut pas compter ses suites de coups.
+
+## Les champs d’une vue, pour les jeux qui n’ont pas de plateau sur la page
+
+field-yes = oui
+field-no = non
+field-hand = Votre main
+field-hand-sizes = Cartes en main
+    .as = by-seat
+field-leader = Entame
+    .as = seat
+field-turn = Au trait
+    .as = seat
+field-is-decided = A prédit
+    .as = by-seat
+field-scores = Points
+    .as = by-seat
+field-resigned = A abandonné
+    .as = seats
+field-turned = Retournée
+field-bids = Prédit
+    .as = by-seat
+field-won = Plis faits
+    .as = by-seat
+field-tricks = Plis
+field-cards = Cartes
+field-past = Donnes jouées

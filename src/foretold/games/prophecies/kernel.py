@@ -13,15 +13,14 @@ from foretold.games.prophecies.rules import (
     begin,
     copy_into,
     is_over,
-    random_game,
-    random_games,
-    random_move,
+    random_step,
+    rating,
     score,
     winners_mask,
 )
 from foretold.games.prophecies.state import Board, State
 
-__all__ = ["begin", "is_over", "random_game", "random_games", "score", "winners_mask"]
+__all__ = ["begin", "is_over", "random_step", "rating", "score", "winners_mask"]
 
 MARKS = 64  # more than there are marks, so that cell and mark share a number
 VICTORY = WHOLE * 4 // 5  # the rest of a result's value goes by points
@@ -55,8 +54,7 @@ def imagine_into(target: State, source: State, board: Board, rng: list[int], kep
 
 def play_out(state: State, board: Board, rng: list[int]) -> None:
     while not is_over(state, board):
-        cell, mark = random_move(state, board, rng)
-        apply_mark(state, board, cell, mark)
+        random_step(state, board, rng)
 
 
 def results(state: State, board: Board, values: list[int], wins: list[int]) -> None:

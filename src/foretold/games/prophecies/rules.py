@@ -25,8 +25,10 @@ Nothing here checks that a mark is legal before making it; callers ask `is_legal
 
 from __future__ import annotations
 
+from foretold.core import derived
 from foretold.core.bits import count, lowest
-from foretold.core.lcg import MASK_32, mix, next_word
+from foretold.core.fitting import Fitted
+from foretold.core.lcg import MASK_32, next_word
 from foretold.games.prophecies.state import EMPTY, MOST_SEATS, NOBODY, X_MASK, Board, State, X
 
 # Setting up
@@ -197,19 +199,9 @@ def score(state: State, board: Board, seat: int) -> int:
     return points
 
 
-def winners_mask(state: State, board: Board) -> int:
-    """The seats that win if this is the end (P11); one that has resigned never does (P15)."""
-    best = -1
-    winners = 0
-    for seat in range(board.seats):
-        if (state.resigned_mask >> seat) & 1 == 0:
-            points = score(state, board, seat)
-            if points > best or (points == best and board.shares_ties == 0):
-                winners = 1 << seat
-            elif points == best:
-                winners |= 1 << seat
-            best = max(best, points)
-    return winners
+def rating(state: State, board: Board, seat: int) -> int:
+    """What decides the victory: the points, and where ties are not shared the later seat (P11)."""
+    return MOST_SEATS * score(state, board, seat) + (0 if board.shares_ties else seat)
 
 
 # Playing at random, and counting games
@@ -228,34 +220,15 @@ def random_move(state: State, board: Board, rng: list[int]) -> tuple[int, int]:
             return cell, mark
 
 
-def random_game(state: State, board: Board, rng: list[int]) -> tuple[int, int]:
-    """Play on at random to the end; the number of marks, and a hash of the marks, the scores and the winners."""
-    moves = 0
-    digest = 0
-    while not is_over(state, board):
-        cell, mark = random_move(state, board, rng)
-        apply_mark(state, board, cell, mark)
-        digest = mix(digest, 64 * cell + mark)
-        moves += 1
-    for seat in range(board.seats):
-        digest = mix(digest, score(state, board, seat))
-    return moves, mix(digest, winners_mask(state, board))
-
-
-def random_games(state: State, board: Board, rng: list[int], games: int) -> tuple[int, int]:
-    """Many games from the beginning; all their marks, and one hash over all of them."""
-    moves = 0
-    digest = 0
-    for _ in range(games):
-        begin(state, board)
-        more_moves, game_digest = random_game(state, board, rng)
-        moves += more_moves
-        digest = mix(digest, game_digest)
-    return moves, digest
+def random_step(state: State, board: Board, rng: list[int]) -> int:
+    """Make such a move; returns it as the kernel writes it."""
+    cell, mark = random_move(state, board, rng)
+    apply_mark(state, board, cell, mark)
+    return 64 * cell + mark
 
 
 def copy_into(target: State, source: State, board: Board) -> None:
-    """Make one state equal to another on the same board."""
+    """Make one state equal to another on the same board: quicker than a copy of all the room there is."""
     target.turn = source.turn
     target.resigned_mask = source.resigned_mask
     target.open_count = source.open_count
@@ -292,3 +265,6 @@ def perft(states: list[State], board: Board, depth: int) -> int:
             total += perft(states, board, depth - 1)
             marks_mask &= marks_mask - 1
     return total
+
+
+winners_mask = Fitted([derived], globals(), "prophecies")(derived.winners_mask)

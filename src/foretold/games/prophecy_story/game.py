@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from foretold.core.game import Blot, Game, Inspiration, Outcome, Prompt, View
+from foretold.core.game import Game, Outcome, Prompt, View
 from foretold.core.luck import Odds, Roll
 from foretold.core.notation import ANYONE, Entry, Move
 from foretold.core.play import Playthrough
 from foretold.core.shapes import Chance
+from foretold.core.story import Blot, Inspiration
 from foretold.core.words import Phrase, Said
 from foretold.games.prophecy_story import asking, flow, inspiration, modules, rules, safety, words
 from foretold.games.prophecy_story.book import EXPORTS, exported, read_json

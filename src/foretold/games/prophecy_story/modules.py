@@ -8,7 +8,7 @@ from importlib.resources import files
 
 import msgspec
 
-from foretold.core.game import Reading
+from foretold.core.story import Reading
 
 FOLDER = "modules"
 ORDER = ("dragon", "spaceguard", "baby", "unsafe", "deluge", "antitelephone")

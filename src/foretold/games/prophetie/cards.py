@@ -2,35 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from foretold.core.bits import bits_of
-from foretold.games.prophetie.state import JAGUAR, LEOPARD, MONKEY, SHAMAN, SPECIALS_MASK
-from foretold.games.tricks.cards import SUIT_WIDTH, SUITS, rank_of, suit_of
+from foretold.games.prophetie.state import JAGUAR, LEOPARD, MONKEY, SHAMAN
+from foretold.games.tricks.cards import SUIT_WIDTH, SUITS, Deck
 
 SPECIALS = {"J": JAGUAR, "M": MONKEY, "S": SHAMAN, "L": LEOPARD}
-NAMES = {card: name for name, card in SPECIALS.items()}
 RANKS = range(1, 15)
 
-DECK = (*(f"{suit}-{rank}" for suit in range(SUITS) for rank in RANKS), *SPECIALS)
-
-
-def card_name(card: int) -> str:
-    return NAMES.get(card) or f"{suit_of(card)}-{rank_of(card)}"
-
-
-def card_of(name: str) -> int:
-    if name in SPECIALS:
-        return SPECIALS[name]
-    suit, rank = name.split("-")
-    return SUIT_WIDTH * int(suit) + int(rank)
-
-
-def names_of(mask: int) -> list[str]:
-    """Suits, then ranks, then the specials."""
-    coloured = [card_name(card) for card in bits_of(mask & ~SPECIALS_MASK)]
-    return coloured + [name for name, card in SPECIALS.items() if mask >> card & 1]
-
-
-def mask_of(names: Iterable[str]) -> int:
-    return sum(1 << card_of(name) for name in names)
+CARDS = Deck(
+    {f"{suit}-{rank}": SUIT_WIDTH * suit + rank for suit in range(SUITS) for rank in RANKS} | SPECIALS
+)  # suits, then ranks, then the specials
+DECK = tuple(CARDS.cards)
+card_name, card_of, names_of, mask_of = CARDS.card_name, CARDS.card_of, CARDS.names_of, CARDS.mask_of

@@ -26,7 +26,8 @@ Two modes, one source. Nothing here checks that a move is legal before making it
 from __future__ import annotations
 
 from foretold.core.bits import count, lowest, nth
-from foretold.core.lcg import draw, mix
+from foretold.core.fitting import Fitted
+from foretold.core.lcg import draw
 from foretold.games.prophetie.state import (
     BET_LEADERS,
     BET_OTHERS,
@@ -47,8 +48,11 @@ from foretold.games.prophetie.state import (
     Agreement,
     State,
 )
+from foretold.games.tricks import rules as tricks
+from foretold.games.tricks import winning
 from foretold.games.tricks.cards import SUIT_WIDTH, SUITS, rank_of, suit_of
 from foretold.games.tricks.order import around
+from foretold.games.tricks.rules import random_cards
 
 # Values are doubled, so that half a step is a whole number.
 JAGUAR_VALUE = 200
@@ -57,6 +61,8 @@ HALF_A_STEP = 1
 ASKED = 1_000  # a lead has this or the next, so that nothing else can win
 TRUMP = 2_000
 PLACES = 8  # more than there are
+BONUS_STEPS = 1_000  # more than there are bonus points
+FREE_MASK = SPECIALS_MASK  # special cards belong to no suit (R3)
 
 
 # Setting up
@@ -77,23 +83,16 @@ def begin(state: State, table: Agreement) -> None:
 
 
 def clear_deal(state: State) -> None:
+    clear_cards(state)
     state.betting_mask = 0
-    state.decided_mask = 0
     state.revealed_mask = 0
-    state.trick = 0
-    state.played = 0
     state.left_over = 0
     state.forfeit = NONE
     for seat in range(MOST_SEATS):
-        state.hands[seat] = 0
         state.bets[seat] = 0
         state.won[seat] = 0
-        state.voids[seat] = 0
-    for place in range(MOST_TRICKS * MOST_SEATS):
-        state.cards[place] = NONE
     for trick in range(MOST_TRICKS):
         state.named[trick] = NONE
-        state.leaders[trick] = 0
         state.winners[trick] = NONE
 
 
@@ -132,11 +131,6 @@ def trump_of(state: State, table: Agreement) -> int:
     return table.trumps[state.deal]
 
 
-def coloured(hand: int, suit: int) -> int:
-    """The coloured cards of a suit: special cards belong to none (R3)."""
-    return hand & (RANKS_MASK << (SUIT_WIDTH * suit))
-
-
 # Bets
 
 
@@ -164,10 +158,6 @@ def bet_value(bet: int) -> int:
 # Tricks
 
 
-def to_play(state: State, table: Agreement) -> int:
-    return around(state.leader + state.played, table.seats)
-
-
 def asked(state: State, table: Agreement) -> int:
     """The suit asked in this trick; NONE before the lead, or when the Jaguar led and no suit is trump."""
     if state.played == 0:
@@ -183,18 +173,8 @@ def asked_by(lead: int, named: int, trump: int) -> int:
     return suit_of(lead)
 
 
-def legal_cards(state: State, table: Agreement) -> int:
-    return legal_in(state, state.hands[to_play(state, table)], asked(state, table))
-
-
 def legal_in(state: State, hand: int, suit: int) -> int:
     return hand & ~(1 << SHAMAN) if state.played == 0 else following(hand, suit)
-
-
-def following(hand: int, suit: int) -> int:
-    """What a hand may play where a suit is asked, or none."""
-    fitting = coloured(hand, suit) if suit != NONE else 0
-    return fitting | (hand & SPECIALS_MASK) if fitting else hand
 
 
 def may_name(state: State, table: Agreement, card: int, suit: int) -> bool:
@@ -208,25 +188,14 @@ def is_naming(state: State, card: int) -> bool:
 
 
 def apply_card(state: State, table: Agreement, card: int, named: int) -> None:
-    lay_card(state, table, to_play(state, table), asked(state, table), card, named)
+    """With the suit named with it, if any."""
+    name_suit(state, named)
+    lay_card(state, table, to_play(state, table), asked(state, table), card)
 
 
-def lay_card(state: State, table: Agreement, seat: int, suit: int, card: int, named: int) -> None:
-    """With the suit asked before it, which is none for the lead."""
-    put_card(state, seat, suit, card, named)
-    if state.played == table.seats:
-        end_trick(state, table, around(state.leader + winner_place(state, table), table.seats))
-
-
-def put_card(state: State, seat: int, suit: int, card: int, named: int) -> None:
-    state.hands[seat] &= ~(1 << card)
+def name_suit(state: State, named: int) -> None:
     if state.played == 0:
-        state.leaders[state.trick] = seat
         state.named[state.trick] = named
-    elif suit != NONE and (SPECIALS_MASK >> card) & 1 == 0 and suit_of(card) != suit:
-        state.voids[seat] |= 1 << suit
-    state.cards[MOST_SEATS * state.trick + state.played] = card
-    state.played += 1
 
 
 def winner_place(state: State, table: Agreement) -> int:
@@ -259,17 +228,21 @@ def winner_place(state: State, table: Agreement) -> int:
     return -best % PLACES
 
 
-def end_trick(state: State, table: Agreement, winner: int) -> None:
+def end_trick(state: State, table: Agreement) -> None:
+    settle_trick(state, table, around(state.leader + winner_place(state, table), table.seats))
+
+
+def settle_trick(state: State, table: Agreement, winner: int) -> None:
+    """Who is due to lead with the Shaman alone forfeits (R11)."""
     state.winners[state.trick] = winner
-    state.won[winner] += 1
-    state.leader = winner
-    state.trick += 1
-    state.played = 0
+    take_trick(state, table, winner)
     if state.hands[winner] == 1 << SHAMAN:
         state.forfeit = winner
         state.leader = around(winner + 1, table.seats)
-    if state.trick == table.hand_size - table.bet_size:
-        end_deal(state, table)
+
+
+def tricks_in(state: State, table: Agreement) -> int:
+    return table.hand_size - table.bet_size
 
 
 # Deals
@@ -297,7 +270,7 @@ def end_deal(state: State, table: Agreement) -> None:
 # The end
 
 
-def is_over(state: State, table: Agreement) -> bool:
+def has_ended(state: State, table: Agreement) -> bool:
     return state.phase == OVER
 
 
@@ -305,19 +278,9 @@ def score(state: State, table: Agreement, seat: int) -> int:
     return state.scores[seat]
 
 
-def winners_mask(state: State, table: Agreement) -> int:
-    """Most points, then most bonus points (R19), else shared. Who resigned never wins."""
-    best = -1
-    winners = 0
-    for seat in range(table.seats):
-        if (state.resigned_mask >> seat) & 1 == 0:
-            rated = 1000 * state.scores[seat] + state.bonuses[seat]
-            if rated > best:
-                best = rated
-                winners = 0
-            if rated == best:
-                winners |= 1 << seat
-    return winners
+def rating(state: State, table: Agreement, seat: int) -> int:
+    """Most points, then most bonus points (R19), else shared."""
+    return BONUS_STEPS * state.scores[seat] + state.bonuses[seat]
 
 
 # At random
@@ -328,16 +291,6 @@ def deck_mask() -> int:
     for suit in range(SUITS):
         cards |= RANKS_MASK << (SUIT_WIDTH * suit)
     return cards
-
-
-def random_cards(source: int, number: int, rng: list[int]) -> int:
-    """That many different cards out of a mask."""
-    chosen = 0
-    for _ in range(number):
-        card = nth(source, draw(rng, count(source)))
-        source ^= 1 << card
-        chosen |= 1 << card
-    return chosen
 
 
 def random_deal(state: State, table: Agreement, rng: list[int]) -> None:
@@ -387,30 +340,20 @@ def random_card(state: State, table: Agreement, rng: list[int]) -> int:
     cards = legal_in(state, state.hands[seat], suit)
     card = nth(cards, draw(rng, count(cards)))
     named = random_name(state, table, card, rng)
-    lay_card(state, table, seat, suit, card, named)
+    name_suit(state, named)
+    lay_card(state, table, seat, suit, card)
     return 8 * card + named + 1
 
 
-def random_game(state: State, table: Agreement, rng: list[int]) -> tuple[int, int]:
-    """Play on at random to the end; the number of decisions, and a hash of everything that happened."""
-    moves = 0
-    digest = 0
-    while not is_over(state, table):
-        if state.phase != DEALER and state.phase != DEAL:
-            moves += 1
-        digest = mix(digest, random_step(state, table, rng))
-    for seat in range(table.seats):
-        digest = mix(digest, score(state, table, seat))
-    return moves, mix(digest, winners_mask(state, table))
+def is_luck(state: State, table: Agreement) -> bool:
+    return state.phase == DEALER or state.phase == DEAL
 
 
-def random_games(state: State, table: Agreement, rng: list[int], games: int) -> tuple[int, int]:
-    """Many games from the beginning; all their decisions, and one hash over all of them."""
-    moves = 0
-    digest = 0
-    for _ in range(games):
-        begin(state, table)
-        more_moves, game_digest = random_game(state, table, rng)
-        moves += more_moves
-        digest = mix(digest, game_digest)
-    return moves, digest
+# Following, playing and taking tricks as in all trick games
+
+in_tricks = Fitted([tricks, winning], globals(), "prophetie")
+take_trick = in_tricks(winning.take_trick)
+coloured, following = in_tricks(tricks.coloured), in_tricks(tricks.following)
+legal_cards, clear_cards = in_tricks(tricks.legal_cards), in_tricks(tricks.clear_cards)
+put_card, lay_card = in_tricks(tricks.put_card), in_tricks(tricks.lay_card)
+to_play = in_tricks(tricks.to_play)

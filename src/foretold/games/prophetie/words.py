@@ -112,7 +112,7 @@ def why_not(table: Agreement, state: State, move: Move) -> Phrase | None:
     if move.verb != "play" or not move.tokens:
         return None
     name = move.tokens[0]
-    hand = state.hands[(state.leader + state.played) % table.seats]
+    hand = state.hands[to_play(state, table)]
     if name not in names_of(hand):
         return phrase("prophetie-not-yours", card=name[:10])
     card = card_of(name)

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from foretold.core.bits import bits_of
-from foretold.games.tricks.cards import SUIT_WIDTH, rank_of, suit_of
+from foretold.games.tricks.cards import SUIT_WIDTH, Deck
 
 COLOURS = "RGBY"
 HIGHEST = {3: 11, 4: 13}  # by seats
 
-
-def card_name(card: int) -> str:
-    return f"{COLOURS[suit_of(card)]}{rank_of(card)}"
-
-
-def card_of(name: str) -> int:
-    return SUIT_WIDTH * COLOURS.index(name[0]) + int(name[1:])
-
-
-def names_of(mask: int) -> list[str]:
-    """In the order of colours, then numbers."""
-    return [card_name(card) for card in bits_of(mask)]
-
-
-def mask_of(names: Iterable[str]) -> int:
-    return sum(1 << card_of(name) for name in names)
+DECK = Deck(
+    {
+        f"{name}{number}": SUIT_WIDTH * colour + number
+        for colour, name in enumerate(COLOURS)
+        for number in range(1, 14)
+    }
+)
+card_name, card_of, names_of, mask_of = DECK.card_name, DECK.card_of, DECK.names_of, DECK.mask_of
 
 
 def deck(seats: int) -> tuple[str, ...]:

@@ -7,21 +7,24 @@ its cards decide. In two modes, like the rules.
 
 from __future__ import annotations
 
-from foretold.core.bits import count, lowest, nth
+from foretold.core.bits import count
+from foretold.core.fitting import Fitted
 from foretold.core.kernel import AMOUNTS, WHOLE, Counts
 from foretold.core.lcg import draw
+from foretold.core.structs import copy_fields
+from foretold.games.seven_prophecies.places import cards_at, exchange, hidden_places, is_barred
 from foretold.games.seven_prophecies.rules import (
     apply_card,
     apply_prophecy,
     begin,
     change,
+    has_ended,
     has_fulfilled,
+    is_luck,
     legal_cards,
-    random_game,
-    random_games,
+    random_step,
+    rating,
     score,
-    to_play,
-    winners_mask,
 )
 from foretold.games.seven_prophecies.sense import (
     likely_card,
@@ -32,16 +35,18 @@ from foretold.games.seven_prophecies.sense import (
 )
 from foretold.games.seven_prophecies.state import (
     CUBES,
-    MOST_SEATS,
     PLAY,
     PROPHESY,
-    TRICKS,
     Agreement,
     State,
 )
-from foretold.games.tricks.cards import suit_of
+from foretold.games.tricks import kernel as tricks
+from foretold.games.tricks.kernel import write_cards
 
-__all__ = ["begin", "random_game", "random_games", "score", "winners_mask"]
+__all__ = [
+    "begin", "cards_at", "exchange", "has_ended", "hidden_places", "is_barred", "is_luck", "random_step", "rating",
+    "score", "sensible_card",
+]  # fmt: skip
 
 FIRST_PROPHECY = 64
 SWAPS = 8  # between hidden places in each iteration; they add up
@@ -49,26 +54,11 @@ OWN_PART = WHOLE * 3 // 4  # of a result's value by one's own change; the rest b
 WORST, BEST = -6, 2  # changes of a round
 
 
-def is_over(state: State, table: Agreement) -> bool:
-    """The round is over."""
-    return state.phase != PROPHESY and state.phase != PLAY
-
-
-def to_move(state: State, table: Agreement) -> int:
-    return state.observer if state.phase == PROPHESY else to_play(state, table)
-
-
 def legal_moves(state: State, table: Agreement, moves: list[int]) -> int:
     """Write all legal moves into the list; returns how many."""
     if state.phase == PROPHESY:
         return legal_prophecies(state, moves)
-    number = 0
-    cards = legal_cards(state, table)
-    while cards:
-        moves[number] = lowest(cards)
-        number += 1
-        cards &= cards - 1
-    return number
+    return write_cards(legal_cards(state, table), moves)
 
 
 def legal_prophecies(state: State, moves: list[int]) -> int:
@@ -115,116 +105,42 @@ def imagine_into(target: State, source: State, table: Agreement, rng: list[int],
         stir_hidden(source, table, rng)
     elif count(source.decided_mask) < table.seats - 1 or draw(rng, kept) == 0:
         stir_hidden(source, table, rng)
-        copy_into(target, source, table)
+        copy_fields(target, source)
         play_trial(target, table, rng)
         for seat in range(table.seats):
             if seat != source.observer:
                 source.foretold[seat] = sensible_prophecy(target, table, seat, rng)
                 source.cubes[seat] = source.foretold[seat]
                 source.decided_mask |= 1 << seat
-    copy_into(target, source, table)
+    copy_fields(target, source)
 
 
-def stir_hidden(state: State, table: Agreement, rng: list[int]) -> None:
-    """Swap hidden cards between other hands and the cards face down. From a uniform layout every one is uniform."""
-    for _ in range(SWAPS):
-        one = hidden_place(state, table, draw(rng, table.seats))
-        other = hidden_place(state, table, draw(rng, table.seats))
-        swap_at_random(state, table, one, other, rng)
-
-
-def hidden_place(state: State, table: Agreement, place: int) -> int:
-    """Seats stand for their hands; the observer's own number stands for the cards face down."""
+def draw_place(state: State, table: Agreement, places: int, rng: list[int]) -> int:
+    """A hand of another seat, or the cards face down: the observer's own number stands for these."""
+    place = draw(rng, table.seats)
     return table.seats if place == state.observer else place
-
-
-def swap_at_random(state: State, table: Agreement, one: int, other: int, rng: list[int]) -> None:
-    """One card of each place for one of the other, where shown voids allow it."""
-    mine = state.down if one == table.seats else state.hands[one]
-    theirs = state.down if other == table.seats else state.hands[other]
-    if one == other or mine == 0 or theirs == 0:
-        return
-    give = nth(mine, draw(rng, count(mine)))
-    take = nth(theirs, draw(rng, count(theirs)))
-    if is_barred(state, table, other, give) or is_barred(state, table, one, take):
-        return
-    both = (1 << give) | (1 << take)
-    if one == table.seats:
-        state.down ^= both
-    else:
-        state.hands[one] ^= both
-    if other == table.seats:
-        state.down ^= both
-    else:
-        state.hands[other] ^= both
-
-
-def is_barred(state: State, table: Agreement, place: int, card: int) -> bool:
-    return place < table.seats and (state.voids[place] >> suit_of(card)) & 1 == 1
-
-
-def copy_into(target: State, source: State, table: Agreement) -> None:
-    target.phase = source.phase
-    target.round = source.round
-    target.starter = source.starter
-    target.up = source.up
-    target.down = source.down
-    target.decided_mask = source.decided_mask
-    target.trick = source.trick
-    target.leader = source.leader
-    target.played = source.played
-    target.resigned_mask = source.resigned_mask
-    target.observer = source.observer
-    for seat in range(table.seats):
-        target.hands[seat] = source.hands[seat]
-        target.foretold[seat] = source.foretold[seat]
-        target.cubes[seat] = source.cubes[seat]
-        target.voids[seat] = source.voids[seat]
-        target.last_ranks[seat] = source.last_ranks[seat]
-        target.scores[seat] = source.scores[seat]
-        target.fulfilments[seat] = source.fulfilments[seat]
-    for trick in range(TRICKS):
-        target.future[trick] = source.future[trick]
-    for place in range(source.played):
-        at = MOST_SEATS * source.trick + place
-        target.cards[at] = source.cards[at]
 
 
 def play_out(state: State, table: Agreement, rng: list[int]) -> None:
     """Sensibly, to the end of the round."""
-    finish_prophecy(state, table, rng)
+    finish_foretelling(state, table, rng)
     while state.phase == PLAY:
         apply_card(state, table, likely_card(state, table, rng))
 
 
-def finish_prophecy(state: State, table: Agreement, rng: list[int]) -> None:
+def finish_foretelling(state: State, table: Agreement, rng: list[int]) -> None:
     """At random, where a search has come no further."""
     while state.phase == PROPHESY:
         move_cubes(state, table, draw(rng, moveable(state) + 1))
 
 
-def results(state: State, table: Agreement, values: list[int], wins: list[int]) -> None:
-    """What the round is worth to each seat: its own change most of all, then how it fares beside the others."""
-    total = 0
-    for seat in range(table.seats):
-        values[seat] = change(state, table, seat)
-        wins[seat] = WHOLE if has_fulfilled(state, table, seat) else 0
-        total += values[seat]
+def worth(own: int, others: int) -> int:
+    """One's own change most of all, then how one fares beside the others."""
     span = BEST - WORST
-    for seat in range(table.seats):
-        own = values[seat]
-        ahead = own - (total - own) // (table.seats - 1)
-        values[seat] = OWN_PART * (own - WORST) // span + (WHOLE - OWN_PART) * (ahead + span) // (2 * span)
+    return OWN_PART * (own - WORST) // span + (WHOLE - OWN_PART) * (own - others + span) // (2 * span)
 
 
 # For the coach
-
-
-def play_well(state: State, table: Agreement, rng: list[int]) -> None:
-    """As `play_out`, but of all cards that may be played everybody finds the best."""
-    finish_prophecy(state, table, rng)
-    while state.phase == PLAY:
-        apply_card(state, table, sensible_card(state, table, rng))
 
 
 def is_foretelling(state: State, table: Agreement) -> bool:
@@ -236,14 +152,18 @@ def foretold(state: State, table: Agreement, seat: int) -> list[int]:
     return [(state.foretold[seat] >> (4 * rank)) & 15 for rank in range(table.seats)]
 
 
-def tally(root: State, state: State, table: Agreement, counts: Counts) -> None:
-    """How often the observer got each rank from the root on, and what came of it."""
-    seat = state.observer
+def count_rows(root: State, state: State, table: Agreement, counts: Counts) -> None:
+    """How often the observer got each rank from the root on."""
     for rank in range(table.seats):
         amount = 0
         for trick in range(root.trick, state.trick):
-            if rank_in(state, table, seat, trick) == rank:
+            if rank_in(state, table, state.observer, trick) == rank:
                 amount += 1
         counts.rows[AMOUNTS * rank + amount] += 1
-    counts.came_true += 1 if has_fulfilled(state, table, seat) else 0
-    counts.points += change(state, table, seat)
+
+
+gain, is_exact = change, has_fulfilled
+
+in_tricks = Fitted([tricks], globals(), "seven-prophecies")
+is_over, to_move, results = in_tricks(tricks.is_over), in_tricks(tricks.to_move), in_tricks(tricks.results)
+stir_hidden, play_well, tally = in_tricks(tricks.stir_hidden), in_tricks(tricks.play_well), in_tricks(tricks.tally)

@@ -26,7 +26,8 @@ Two modes, one source. Nothing here checks that a move is legal before making it
 from __future__ import annotations
 
 from foretold.core.bits import count, nth
-from foretold.core.lcg import draw, mix
+from foretold.core.fitting import Fitted
+from foretold.core.lcg import draw
 from foretold.games.seven_prophecies.state import (
     CUBES,
     DEAL,
@@ -42,10 +43,14 @@ from foretold.games.seven_prophecies.state import (
     Agreement,
     State,
 )
-from foretold.games.tricks.cards import of_suit, rank_of, suit_of
+from foretold.games.tricks import rules as tricks
+from foretold.games.tricks.cards import rank_of, suit_of
 from foretold.games.tricks.order import around
+from foretold.games.tricks.rules import random_cards
 
 FULFILLED = 2  # points for all seven
+MOST_TRICKS = TRICKS
+LATER = 8  # more than there are ranks, from 0
 
 
 # Setting up
@@ -66,22 +71,15 @@ def begin(state: State, table: Agreement) -> None:
 
 
 def clear_round(state: State) -> None:
-    state.decided_mask = 0
-    state.trick = 0
-    state.played = 0
+    clear_cards(state)
     state.up = 0
     state.down = 0
     for seat in range(MOST_SEATS):
-        state.hands[seat] = 0
         state.foretold[seat] = 0
         state.cubes[seat] = 0
-        state.voids[seat] = 0
         state.last_ranks[seat] = 0
-    for place in range(TRICKS * MOST_SEATS):
-        state.cards[place] = NO_CARD
     for trick in range(TRICKS):
         state.future[trick] = NO_CARD
-        state.leaders[trick] = 0
 
 
 def apply_start(state: State, seat: int) -> None:
@@ -114,53 +112,27 @@ def cubes_left(packed: int) -> int:
 # Tricks
 
 
-def to_play(state: State, table: Agreement) -> int:
-    return around(state.leader + state.played, table.seats)
-
-
-def colour_asked(state: State) -> int:
+def asked(state: State, table: Agreement) -> int:
+    """S4: the colour of the future card, for the leader too."""
     return suit_of(state.future[state.trick])
 
 
-def legal_cards(state: State, table: Agreement) -> int:
-    """S4: everybody follows the colour of the future card who can."""
-    return following(state.hands[to_play(state, table)], colour_asked(state))
-
-
-def following(hand: int, asked: int) -> int:
-    return of_suit(hand, asked) or hand
-
-
-def apply_card(state: State, table: Agreement, card: int) -> None:
-    seat = to_play(state, table)
-    state.hands[seat] ^= 1 << card
-    asked = colour_asked(state)
-    if suit_of(card) != asked:
-        state.voids[seat] |= 1 << asked
-    if state.played == 0:
-        state.leaders[state.trick] = seat
-    state.cards[MOST_SEATS * state.trick + state.played] = card
-    state.played += 1
-    if state.played == table.seats:
-        end_trick(state, table)
-
-
-def strength(card: int, asked: int, place: int) -> int:
+def strength(card: int, colour: int, place: int) -> int:
     """S1: colour first, then number, then time."""
-    return (256 if suit_of(card) == asked else 0) + 8 * rank_of(card) + place
+    return (256 if suit_of(card) == colour else 0) + 8 * rank_of(card) + place
 
 
 def end_trick(state: State, table: Agreement) -> None:
     """Rank the cards, take back the cubes that came true, find the next leader."""
-    asked = colour_asked(state)
+    colour = asked(state, table)
     first = MOST_SEATS * state.trick
     next_leader = state.leader
     is_round_over = state.trick == TRICKS - 1
     for place in range(table.seats):
-        mine = strength(state.cards[first + place], asked, place)
+        mine = strength(state.cards[first + place], colour, place)
         rank = 0
         for other in range(MOST_SEATS):  # not table.seats: loops of a fixed length are compiled to faster code
-            if other < table.seats and strength(state.cards[first + other], asked, other) > mine:
+            if other < table.seats and strength(state.cards[first + other], colour, other) > mine:
                 rank += 1
         seat = around(state.leader + place, table.seats)
         state.last_ranks[seat] = rank
@@ -218,7 +190,7 @@ def apply_next_round(state: State, table: Agreement) -> None:
 # The end
 
 
-def is_over(state: State, table: Agreement) -> bool:
+def has_ended(state: State, table: Agreement) -> bool:
     return state.phase == OVER
 
 
@@ -226,31 +198,11 @@ def score(state: State, table: Agreement, seat: int) -> int:
     return state.scores[seat]
 
 
-def winners_mask(state: State, table: Agreement) -> int:
-    """The highest score wins, ties share; the last trick may decide a single round. Who resigned never wins."""
-    best = -1
-    winners = 0
-    for seat in range(table.seats):
-        if (state.resigned_mask >> seat) & 1 == 0:
-            if state.scores[seat] > best:
-                best = state.scores[seat]
-                winners = 0
-            if state.scores[seat] == best:
-                winners |= 1 << seat
-    if table.variant == SINGLE_ROUND and (best == CUBES or table.last_trick_decides):
-        return worst_in_last_trick(state, table, winners)
-    return winners
-
-
-def worst_in_last_trick(state: State, table: Agreement, winners: int) -> int:
-    """S13: of these seats the one closest to last place."""
-    worst = 0
-    found = winners
-    for seat in range(table.seats):
-        if (winners >> seat) & 1 and state.last_ranks[seat] >= worst:
-            worst = state.last_ranks[seat]
-            found = 1 << seat
-    return found
+def rating(state: State, table: Agreement, seat: int) -> int:
+    """The highest score wins; S13: among the best of a single round the one closest to last in the last trick."""
+    points = state.scores[seat]
+    is_decided = table.variant == SINGLE_ROUND and (points == CUBES or table.last_trick_decides == 1)
+    return LATER * points + (state.last_ranks[seat] if is_decided else 0)
 
 
 # At random
@@ -259,23 +211,14 @@ def worst_in_last_trick(state: State, table: Agreement, winners: int) -> int:
 def random_deal(state: State, table: Agreement, rng: list[int]) -> None:
     """Shuffle by drawing cards one by one: set aside, hands, future row."""
     rest = deck_mask(table)
-    for _ in range(2):
-        card = nth(rest, draw(rng, count(rest)))
-        rest ^= 1 << card
-        if table.seats == 3:
-            state.up |= 1 << card
-        else:
-            state.down |= 1 << card
     if table.seats == 3:
-        for _ in range(2):
-            card = nth(rest, draw(rng, count(rest)))
-            rest ^= 1 << card
-            state.down |= 1 << card
+        state.up = random_cards(rest, 2, rng)
+        rest ^= state.up
+    state.down = random_cards(rest, 2, rng)
+    rest ^= state.down
     for seat in range(table.seats):
-        for _ in range(TRICKS):
-            card = nth(rest, draw(rng, count(rest)))
-            rest ^= 1 << card
-            state.hands[seat] |= 1 << card
+        state.hands[seat] = random_cards(rest, TRICKS, rng)
+        rest ^= state.hands[seat]
     for trick in range(TRICKS):
         card = nth(rest, draw(rng, count(rest)))
         rest ^= 1 << card
@@ -311,32 +254,19 @@ def random_step(state: State, table: Agreement, rng: list[int]) -> int:
         packed = random_prophecy(table, rng)
         apply_prophecy(state, table, count(state.decided_mask), packed)
         return packed
-    cards = legal_cards(state, table)
+    cards = legal_cards(state, table)  # not random_card: to hand the generator on once more costs a fifth
     card = nth(cards, draw(rng, count(cards)))
     apply_card(state, table, card)
     return card
 
 
-def random_game(state: State, table: Agreement, rng: list[int]) -> tuple[int, int]:
-    """Play on at random to the end; the number of decisions, and a hash of everything that happened."""
-    moves = 0
-    digest = 0
-    while not is_over(state, table):
-        if state.phase == PROPHESY or state.phase == PLAY:
-            moves += 1
-        digest = mix(digest, random_step(state, table, rng))
-    for seat in range(table.seats):
-        digest = mix(digest, score(state, table, seat))
-    return moves, mix(digest, winners_mask(state, table))
+def is_luck(state: State, table: Agreement) -> bool:
+    return state.phase == START or state.phase == DEAL
 
 
-def random_games(state: State, table: Agreement, rng: list[int], games: int) -> tuple[int, int]:
-    """Many games from the beginning; all their decisions, and one hash over all of them."""
-    moves = 0
-    digest = 0
-    for _ in range(games):
-        begin(state, table)
-        more_moves, game_digest = random_game(state, table, rng)
-        moves += more_moves
-        digest = mix(digest, game_digest)
-    return moves, digest
+# Following and playing as in all trick games
+
+in_tricks = Fitted([tricks], globals(), "seven-prophecies")
+following, legal_cards = in_tricks(tricks.following), in_tricks(tricks.legal_cards)
+apply_card, random_card = in_tricks(tricks.apply_card), in_tricks(tricks.random_card)
+clear_cards, to_play = in_tricks(tricks.clear_cards), in_tricks(tricks.to_play)

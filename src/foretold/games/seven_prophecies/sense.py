@@ -10,10 +10,10 @@ from __future__ import annotations
 from foretold.core.bits import count, lowest, nth
 from foretold.core.lcg import draw
 from foretold.games.seven_prophecies.rules import (
-    colour_asked,
+    asked,
     following,
     legal_cards,
-    random_step,
+    random_card,
     strength,
     to_play,
 )
@@ -65,12 +65,12 @@ def lying_cards(state: State) -> int:
 
 def chance_of_cube(state: State, table: Agreement, lying: int, card: int) -> int:
     """How likely a card gets a rank with a cube on it, if those who follow play any card they may."""
-    asked = colour_asked(state)
-    rank = count(lying & better_cards(card, asked, rank_of(card) + 1))
-    better = better_cards(card, asked, rank_of(card))
+    colour = asked(state, table)
+    rank = count(lying & better_cards(card, colour, rank_of(card) + 1))
+    better = better_cards(card, colour, rank_of(card))
     none, one, two, three = SURE, 0, 0, 0  # how likely so many of those who follow come before it
     for place in range(state.played + 1, table.seats):
-        over = share(better, following(state.hands[around(state.leader + place, table.seats)], asked))
+        over = share(better, following(state.hands[around(state.leader + place, table.seats)], colour))
         three += part(two, over)
         two += part(one - two, over)
         one += part(none - one, over)
@@ -82,11 +82,11 @@ def chance_of_cube(state: State, table: Agreement, lying: int, card: int) -> int
     return chance + (three if (cubes >> 12) & 15 else 0)
 
 
-def better_cards(card: int, asked: int, number: int) -> int:
+def better_cards(card: int, colour: int, number: int) -> int:
     """What comes before a card; where its colour is not asked, all others of this number on as well."""
-    if suit_of(card) == asked:
-        return of_suit(-2 << card, asked)
-    return of_suit(-1, asked) | EACH_COLOUR * (NUMBERS & (-1 << number))
+    if suit_of(card) == colour:
+        return of_suit(-2 << card, colour)
+    return of_suit(-1, colour) | EACH_COLOUR * (NUMBERS & (-1 << number))
 
 
 # Prophecies
@@ -98,17 +98,17 @@ def play_trial(state: State, table: Agreement, rng: list[int]) -> None:
     for seat in range(table.seats):
         state.cubes[seat] = 0
     while state.phase == PLAY:
-        random_step(state, table, rng)
+        random_card(state, table, rng)
 
 
 def rank_in(state: State, table: Agreement, seat: int, trick: int) -> int:
     """The rank a seat got in a trick that was played."""
-    asked = suit_of(state.future[trick])
+    colour = suit_of(state.future[trick])
     own = around(seat - state.leaders[trick] + table.seats, table.seats)
-    mine = strength(state.cards[MOST_SEATS * trick + own], asked, own)
+    mine = strength(state.cards[MOST_SEATS * trick + own], colour, own)
     rank = 0
     for place in range(table.seats):
-        if strength(state.cards[MOST_SEATS * trick + place], asked, place) > mine:
+        if strength(state.cards[MOST_SEATS * trick + place], colour, place) > mine:
             rank += 1
     return rank
 

@@ -1,1 +1,1 @@
-"""What the trick-taking games share: cards as bits, and hidden hands laid out. No rule of either game."""
+"""What the trick-taking games stand on: following, playing, winning, hidden cards, bids. No game is named here."""

@@ -14,10 +14,11 @@ from starlette.responses import Response
 from foretold import __version__
 from foretold.core import options as option_fields
 from foretold.core.errors import ForetoldError, UnknownGame
-from foretold.core.game import Game, Inspiration
+from foretold.core.game import Game
 from foretold.core.luck import new_seed
 from foretold.core.notation import quote
 from foretold.core.play import Playthrough
+from foretold.core.story import Inspiration
 from foretold.core.words import LANGUAGES, TEXT_PACKAGES, catalog
 from foretold.server import wire
 from foretold.server.desk import Desk

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from foretold.core.errors import ForetoldError, UnknownGame
-from foretold.core.game import Inspiration
+from foretold.core.story import Inspiration
 from foretold.server import wire
 from foretold.server.door.addresses import address_of
 from foretold.server.errors import ForeignOrigin, Malformed, NotFound, TooLong, TooMany

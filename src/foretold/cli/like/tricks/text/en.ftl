@@ -1,0 +1,15 @@
+game-name-bid = How many tricks will you win?
+game-name-play = Which card do you play?
+game-name-dealt = Deal { $deal } begins; { $leader } leads.
+game-name-your-hand = Your hand: { $cards }.
+game-name-bid-made = { $who } has bid.
+game-name-bids = { $who } bids { $bid }.
+game-name-played = { $who } plays { $card }.
+game-name-trick = { $who } wins trick { $number }.
+game-name-scored = { $who } bid { $bid } and won { $won }: { $score } points in all.
+game-name-resigned = { $who } resigns.
+game-name-not-yours = { $card } is not in your hand.
+game-name-follow = You must follow suit: { $cards }.
+game-name-end = { $who } wins with { $score } points.
+game-name-end-shared = { $who } share the victory with { $score } points each.
+game-name-end-nobody = Nobody wins: everybody has resigned.

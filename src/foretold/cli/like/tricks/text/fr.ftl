@@ -1,0 +1,15 @@
+game-name-bid = Combien de plis ferez-vous ?
+game-name-play = Quelle carte jouez-vous ?
+game-name-dealt = Donne { $deal } : { $leader } entame.
+game-name-your-hand = Votre main : { $cards }.
+game-name-bid-made = { $who } a fait son annonce.
+game-name-bids = { $who } annonce { $bid }.
+game-name-played = { $who } joue { $card }.
+game-name-trick = { $who } remporte le pli { $number }.
+game-name-scored = { $who } avait annoncé { $bid } et en fait { $won } : { $score } points en tout.
+game-name-resigned = { $who } abandonne.
+game-name-not-yours = { $card } n’est pas dans votre main.
+game-name-follow = Vous devez fournir la couleur : { $cards }.
+game-name-end = { $who } gagne avec { $score } points.
+game-name-end-shared = { $who } se partagent la victoire avec { $score } points chacun.
+game-name-end-nobody = Personne ne gagne : tout le monde a abandonné.

@@ -1,0 +1,78 @@
+"""A game is looked at when it is registered, and whoever wrote it is told what is missing."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from foretold.core.game import Game
+from foretold.core.kernel import BadKernel, kernel_of
+from foretold.games import GAMES, BadGame, register
+from foretold.games.seven_prophecies import kernel as seven
+from foretold.games.seven_prophecies.game import SevenProphecies
+from tests.packages.installing import run
+
+
+def with_kernel(without: str = "", **functions: Any) -> type[SevenProphecies]:
+    """Seven Prophecies under another id, with another kernel."""
+    module = ModuleType(f"kernel_without_{without}_with_{'_'.join(functions)}")
+    vars(module).update(
+        {name: value for name, value in vars(seven).items() if name[:2] != "__" and name != without}
+    )
+    vars(module).update(functions)
+    sys.modules[module.__name__] = module
+    return type("Another", (SevenProphecies,), {"id": "another", "kernel": module.__name__, "__module__": HERE})
+
+
+HERE = SevenProphecies.__module__  # where its texts are found
+
+
+@pytest.mark.parametrize(
+    "name", ["begin", "is_over", "legal_moves", "imagine_into", "random_step", "score", "tally"]
+)
+def test_a_kernel_that_lacks_a_function_is_refused_by_its_name(name: str) -> None:
+    with pytest.raises(BadKernel, match=rf"it lacks {name}\("):
+        register({}, with_kernel(without=name))
+
+
+def test_a_function_of_a_kernel_takes_what_the_protocol_says() -> None:
+    with pytest.raises(BadKernel, match=r"score must take \(state, tables, seat\)"):
+        register({}, with_kernel(score=lambda state: 0))
+
+
+def test_what_a_kernel_says_itself_is_taken_before_what_follows() -> None:
+    games: dict[str, Game[Any]] = {}
+    register(games, with_kernel(winners_mask=lambda state, tables: 0b101))
+    kernel = kernel_of(games["another"])
+    assert kernel is not None
+    assert kernel.winners_mask(None, None) == 0b101
+    assert not hasattr(seven, "random_games"), "which follows"
+    assert callable(kernel.random_games)
+
+
+def test_a_game_that_does_not_say_all_is_refused_by_what_is_missing() -> None:
+    with pytest.raises(BadGame, match=r"Empty lacks .*apply, author, .*view, view_type$"):
+        register({}, type("Empty", (Game,), {}))
+    with pytest.raises(BadGame, match="is no class of games"):
+        register({}, "oh-hell")
+    with pytest.raises(BadGame, match="there is a game with the id 'prophetie' already: Prophetie"):
+        register(dict(GAMES), type(GAMES["prophetie"]))
+    with pytest.raises(BadGame, match="'Oh Hell!' is no id of a game"):
+        register({}, type("Named", (SevenProphecies,), {"id": "Oh Hell!"}))
+
+
+def test_a_package_that_brings_no_game_is_left_out_and_the_others_play_on(tmp_path: Path) -> None:
+    info = tmp_path / "nonsense-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: nonsense\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[foretold.games]\nnonsense = nonsense:Game\nnumber = math:pi\n")
+    (tmp_path / "nonsense.py").write_text("raise RuntimeError('not today')\n")
+    done = run(tmp_path, "-m", "foretold.cli", "games")
+    assert done.returncode == 0
+    assert len(done.stdout.splitlines()) == len(GAMES)
+    assert "The game nonsense (nonsense:Game) is left out: not today" in done.stderr
+    assert "The game number (math:pi) is left out: 3.14" in done.stderr

@@ -1,0 +1,15 @@
+oh-hell-bid = How many tricks will you win?
+oh-hell-play = Which card do you play?
+oh-hell-dealt = Deal { $deal }: { $card } is turned up, { $leader } leads.
+oh-hell-your-hand = Your hand: { $cards }.
+oh-hell-bid-made = { $who } has bid.
+oh-hell-bids = { $who } bids { $bid }.
+oh-hell-played = { $who } plays { $card }.
+oh-hell-trick = { $who } wins trick { $number }.
+oh-hell-scored = { $who } bid { $bid } and won { $won }: { $score } points in all.
+oh-hell-resigned = { $who } resigns.
+oh-hell-not-yours = { $card } is not in your hand.
+oh-hell-follow = You must follow suit: { $cards }.
+oh-hell-end = { $who } wins with { $score } points.
+oh-hell-end-shared = { $who } share the victory with { $score } points each.
+oh-hell-end-nobody = Nobody wins: everybody has resigned.

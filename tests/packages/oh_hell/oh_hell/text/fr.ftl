@@ -1,0 +1,15 @@
+oh-hell-bid = Combien de plis ferez-vous ?
+oh-hell-play = Quelle carte jouez-vous ?
+oh-hell-dealt = Donne { $deal } : { $card } est retournée, { $leader } entame.
+oh-hell-your-hand = Votre main : { $cards }.
+oh-hell-bid-made = { $who } a fait son annonce.
+oh-hell-bids = { $who } annonce { $bid }.
+oh-hell-played = { $who } joue { $card }.
+oh-hell-trick = { $who } remporte le pli { $number }.
+oh-hell-scored = { $who } avait annoncé { $bid } et en fait { $won } : { $score } points en tout.
+oh-hell-resigned = { $who } abandonne.
+oh-hell-not-yours = { $card } n’est pas dans votre main.
+oh-hell-follow = Vous devez fournir la couleur : { $cards }.
+oh-hell-end = { $who } gagne avec { $score } points.
+oh-hell-end-shared = { $who } se partagent la victoire avec { $score } points chacun.
+oh-hell-end-nobody = Personne ne gagne : tout le monde a abandonné.
