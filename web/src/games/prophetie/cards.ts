@@ -4,13 +4,8 @@ import { tell } from "../../lib/phrase";
 import { say } from "../../lib/say";
 import type { Phrase } from "../../lib/wire";
 
-/** By suit, for day and night; each reaches 4.5 : 1 on cards and table. */
-const COLOURS = [
-	"light-dark(#ab1f3a, #ff8fa0)",
-	"light-dark(#565b6b, #ecebf5)",
-	"light-dark(#a04a00, #ffb06b)",
-	"light-dark(#1f6a3c, #7fdc9f)",
-];
+/** By suit; each reaches 4.5 : 1 on cards and table. */
+const COLOURS = ["var(--suit-crimson)", "var(--suit-stone)", "var(--suit-amber)", "var(--suit-green)"];
 
 export const MOST_EYES = 3;
 
