@@ -14,9 +14,9 @@
  */
 
 import type { Component } from "svelte";
+import type { SeatState } from "../lib/seats";
 import type { Draft } from "../lib/typing.svelte";
 import type { Forecast, Hides, Line, Phrase, Sight } from "../lib/wire";
-import type { SeatState } from "../table/plate";
 
 /** What a board is given. Everything here may change at any time; nothing here may be changed by the board. */
 export interface BoardProps {

@@ -67,25 +67,23 @@ function inScript(line) {
 /** @param {string} path */
 function insideStyle(path) {
 	let isInside = path.endsWith(".css");
+	let property = "";
 	/** @param {string} line */
 	return (line) => {
 		isInside = /^<style/.test(line) || (isInside && !/^<\/style/.test(line));
-		return isInside ? inStyle(line.trim()) : [];
+		if (!isInside) {
+			return /\b(?:fill|stroke|color)="#/.test(line) ? [unnamed(line)] : [];
+		}
+		const [, kind, question = ""] = /^\s*@(media|container)\s+(.*?)\s*\{$/.exec(line) ?? [];
+		if (kind) {
+			return kind === "media" ? ofWindow(question) : ofBoard(question);
+		}
+		// A declaration may go on over several lines.
+		const [, begun, value = line] = /^\s*([\w-]+):\s*(.*)$/.exec(line.endsWith("{") ? "" : line) ?? [];
+		const current = begun ?? property;
+		property = line.endsWith(";") || line.endsWith("{") || line.endsWith("}") ? "" : current;
+		return current ? [...ofColour(value), ...ofLetters(current, value), ...ofSpace(current, value)] : [];
 	};
-}
-
-/**
- * @param {string} line
- * @returns {string[]}
- */
-function inStyle(line) {
-	const [, kind, question = ""] = /^@(media|container)\s+(.*?)\s*\{$/.exec(line) ?? [];
-	if (kind) {
-		return kind === "media" ? ofWindow(question) : ofBoard(question);
-	}
-	const [, property = "", declared] = /^([\w-]+):\s*(.*?);?$/.exec(line) ?? [];
-	const value = declared ?? (line.endsWith("{") ? "" : line);
-	return [...ofColour(value), ...ofLetters(property, value), ...ofSpace(property, value)];
 }
 
 /** @param {string} question */
