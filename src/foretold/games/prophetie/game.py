@@ -206,6 +206,7 @@ class Prophetie(Game[Position]):
 
     def view(self, state: Position, seat: int | None) -> ProphetieView:
         common = {"seat": seat, "seats": state.seats, "options": state.options, "rules": state.rules}
+        common["cannot"] = words.cannot(state.table, state.state, seat)
         return look_at(state.table, state.state, state.past, common)
 
     def imagine(self, view: View, chance: Chance) -> Position:

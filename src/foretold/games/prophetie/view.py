@@ -16,7 +16,7 @@ from foretold.core.shapes import Chance
 from foretold.core.words import Phrase
 from foretold.games.prophetie.cards import DECK, card_name, card_of, mask_of, names_of
 from foretold.games.prophetie.reading import best_place, read, stands_for
-from foretold.games.prophetie.rules import asked_by, legal_cards, to_play
+from foretold.games.prophetie.rules import asked_by, bet_value, is_over, legal_cards, to_play, winners_mask
 from foretold.games.prophetie.state import (
     BET_LEADERS,
     BET_OTHERS,
@@ -39,6 +39,10 @@ from foretold.games.tricks.hidden import cards_of_suits, lay_out
 PHASES = {
     DEALER: "dealer", DEAL: "deal", BET_LEADERS: "bet-leaders", BET_OTHERS: "bet", PLAY: "play", OVER: "over"
 }  # fmt: skip
+
+
+EYES = {name: bet_value(mask_of([name])) for name in DECK}
+LOOKED_BACK_AT = {"last": 1, "all": MOST_TRICKS}  # R20: so many of the finished tricks
 
 
 class TrickView(msgspec.Struct, frozen=True):
@@ -83,26 +87,38 @@ class ProphetieView(View, frozen=True, kw_only=True):
     leader: int
     hand: list[str]
     takes_lead: list[str]  # of the hand: cards that would win the trick as it lies
+    cannot: dict[str, Phrase]  # of the hand: why a card may not be given or played now
+    eyes: dict[str, int]  # of the hand and the bet: what a card foretells
     hand_sizes: list[int]
     left_over: int
     is_betting: list[bool]
     is_decided: list[bool]
     is_open: list[bool]
     bets: list[list[str]]  # empty where it is not known
+    foretold: list[int | None]  # null where it is not known
     tricks: list[TrickView]
+    shown: list[int]  # of the tricks: finished ones that people may look back at, as they agreed (R20)
     won: list[int]
     voids: list[int]
     forfeit: int | None
     scores: list[int]
     bonuses: list[int]
+    places: list[int]  # by seat, from 1; equal where nothing tells them apart
     resigned: list[int]
     end_left_over: list[str]  # once the deal is scored
     past: list[DealView]
+    past_foretold: list[list[int]]  # by deal and seat
 
 
 def look_at(table: Agreement, state: State, past: Sequence[DealView], common: dict[str, Any]) -> ProphetieView:
     seat, seats = common["seat"], range(table.seats)
     is_scored = state.phase in (DEAL, OVER) and state.deal > 0
+    bets = [
+        names_of(state.bets[other]) if is_scored or other == seat or state.revealed_mask >> other & 1 else []
+        for other in seats
+    ]
+    hand = names_of(state.hands[seat]) if seat is not None else []
+    tricks = tricks_of(table, state)
     return ProphetieView(
         **common,
         phase=PHASES[state.phase],
@@ -114,27 +130,42 @@ def look_at(table: Agreement, state: State, past: Sequence[DealView], common: di
         bet_size=table.bet_size,
         bonus=table.bonus,
         leader=state.leader,
-        hand=names_of(state.hands[seat]) if seat is not None else [],
+        hand=hand,
         takes_lead=_takes_lead(table, state) if state.phase == PLAY and seat == to_play(state, table) else [],
+        eyes={name: EYES[name] for name in (*hand, *(bets[seat] if seat is not None else ()))},
         hand_sizes=[state.hands[other].bit_count() for other in seats],
         left_over=state.left_over.bit_count(),
         is_betting=[bool(state.betting_mask >> other & 1) for other in seats],
         is_decided=[bool(state.decided_mask >> other & 1) for other in seats],
         is_open=[bool(state.revealed_mask >> other & 1) for other in seats],
-        bets=[
-            names_of(state.bets[other]) if is_scored or other == seat or state.revealed_mask >> other & 1 else []
-            for other in seats
-        ],
-        tricks=tricks_of(table, state),
+        bets=bets,
+        foretold=[bet_value(state.bets[other]) if bets[other] else None for other in seats],
+        tricks=tricks,
+        shown=_shown(tricks, common["options"].get("trick_memory", "none") if state.phase == PLAY else "all"),
         won=state.won[: table.seats],
         voids=state.voids[: table.seats],
         forfeit=None if state.forfeit == NONE else state.forfeit,
         scores=state.scores[: table.seats],
         bonuses=state.bonuses[: table.seats],
+        places=_places(table, state),
         resigned=[other for other in seats if state.resigned_mask >> other & 1],
         end_left_over=names_of(state.left_over) if is_scored else [],
         past=list(past),
+        past_foretold=[[sum(map(EYES.__getitem__, bet)) for bet in deal.bets] for deal in past],
     )
+
+
+def _shown(tricks: Sequence[TrickView], memory: str) -> list[int]:
+    """Cards are hidden from memory while their deal lasts; afterwards nothing is."""
+    finished = [at for at, trick in enumerate(tricks) if trick.winner is not None]
+    return finished[-LOOKED_BACK_AT[memory] :] if memory != "none" else []
+
+
+def _places(table: Agreement, state: State) -> list[int]:
+    """Winners first, then by points and bonus points (R19)."""
+    winners = winners_mask(state, table) if is_over(state, table) else 0
+    rated = [(winners >> seat & 1, state.scores[seat], state.bonuses[seat]) for seat in range(table.seats)]
+    return [1 + sum(other > mine for other in rated) for mine in rated]
 
 
 def tricks_of(table: Agreement, state: State) -> list[TrickView]:

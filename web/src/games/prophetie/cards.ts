@@ -23,11 +23,6 @@ export function colourOf(suit: number | null): string | undefined {
 	return suit === null ? undefined : COLOURS[suit];
 }
 
-/** What cards are worth as a bet: suits bear the number of their eyes. */
-export function eyesOf(cards: readonly string[]): number {
-	return cards.reduce((sum, card) => sum + (suitOf(card) ?? 0), 0);
-}
-
 export const suitPhrase = (suit: number): Phrase => ({ key: `prophetie-suit-${suit}` });
 
 export const suitName = (suit: number) => tell(suitPhrase(suit));
