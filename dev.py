@@ -111,6 +111,7 @@ def run_checks(environment: Environment, with_client_tests: bool = False) -> lis
         "Python format": [python, "-m", "ruff", "format", "--check"],
         "Python types": [python, "-m", "mypy"],
         "client lint and format": node.script(client.BIOME, "ci", "--error-on-warnings", "--colors=off"),
+        "client look": [node.node, str(client.LOOK)],
         "client types": node.script(client.SVELTE_CHECK, "--fail-on-warnings"),
     }
     if with_client_tests:

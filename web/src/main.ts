@@ -3,6 +3,7 @@ import "@fontsource/cinzel/latin-ext-600.css";
 import "@fontsource-variable/inter/wght.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/parts.css";
 import "./styles/controls.css";
 
 import { mount } from "svelte";

@@ -120,3 +120,87 @@ def test_no_suit_is_asked_when_the_jaguar_is_led_and_alone_is_trump() -> None:
     table.trumps[0] = JAGUAR_ONLY
     assert which_card(table, state) == phrase("prophetie-play-any")
     assert tricks_of(table, state)[0].asked is None
+
+
+# What the page need not know
+
+
+def some_way_into(seats: int, moves: int, seed: int = 5, **options: Any) -> Playthrough:
+    luck, playthrough = Seeded(seed), Playthrough.begin(GAME, seats, {"length": "short", **options})
+    for _ in range(moves):
+        if GAME.odds(playthrough.state):
+            playthrough.draw(luck)
+        elif asked := [it for it in GAME.prompts(playthrough.state) if not it.is_decided]:
+            playthrough.play(f"{asked[0].actor} {asked[0].shape.sample(luck)}")
+    return playthrough
+
+
+@pytest.mark.parametrize("moves", range(2, 60))
+def test_every_card_of_the_hand_that_cannot_be_given_or_played_has_a_reason(moves: int) -> None:
+    """The same cards that the question leaves out, and no other seat's."""
+    state = some_way_into(3, moves).state
+    asked = {it.actor: it for it in GAME.prompts(state) if not it.is_decided}
+    for seat in range(3):
+        view = GAME.view(state, seat)
+        words = set(" ".join(asked[seat].shape.words()).split()) if seat in asked else set(view.hand)
+        assert set(view.cannot) == set(view.hand) - words
+    assert GAME.view(state, None).cannot == {}
+
+
+def test_a_card_that_cannot_be_played_is_refused_with_the_question_and_a_shaman_led_by_its_rule() -> None:
+    reasons = {
+        (why.key, view.cannot[name].key == GAME.prompts(state)[0].words.key)
+        for moves in range(60)
+        if GAME.prompts(state := some_way_into(4, moves).state)
+        for view in [GAME.view(state, int(GAME.prompts(state)[0].actor))]
+        for name, why in view.cannot.items()
+    }
+    assert reasons == {
+        ("prophetie-bet-special", False),
+        ("prophetie-lead-shaman", False),
+        ("prophetie-play-following", True),
+    }
+
+
+def test_what_is_foretold_is_known_to_its_seat_alone_until_it_lies_open_or_is_scored() -> None:
+    state = some_way_into(2, 4).state
+    assert state.state.phase == PLAY
+    mine, others = GAME.view(state, 0), GAME.view(state, 1)
+    assert mine.foretold == [sum(mine.eyes[card] for card in mine.bets[0]), None]
+    assert others.foretold[0] is None
+    assert GAME.view(state, None).foretold == [None, None]
+
+
+def test_eyes_are_the_suit_of_a_card_and_a_special_card_has_none() -> None:
+    eyes = GAME.view(some_way_into(2, 2).state, 0).eyes
+    assert len(eyes) > 10
+    assert all(value == (int(card[0]) if "-" in card else 0) for card, value in eyes.items())
+
+
+def test_deals_that_are_over_tell_what_was_foretold() -> None:
+    view = GAME.view(some_way_into(2, 80).state, None)
+    assert view.past
+    suits = [[sum(int(card[0]) for card in bet) for bet in deal.bets] for deal in view.past]
+    assert view.past_foretold == suits
+
+
+@pytest.mark.parametrize(("memory", "shown"), [("none", []), ("last", [2]), ("all", [0, 1, 2])])
+def test_r20_finished_tricks_are_shown_as_was_agreed(memory: str, shown: list[int]) -> None:
+    state = some_way_into(2, 11, trick_memory=memory).state
+    assert [trick.winner is None for trick in GAME.view(state, 0).tricks] == [False, False, False, True]
+    assert GAME.view(state, 0).shown == GAME.view(state, None).shown == shown
+
+
+def test_r20_nothing_is_hidden_once_the_deal_is_over() -> None:
+    state = next(it for it in (some_way_into(2, moves).state for moves in range(20, 60)) if it.state.deal == 1)
+    assert GAME.view(state, 0).shown == list(range(len(GAME.view(state, 0).tricks)))
+
+
+def test_r19_places_go_by_points_and_then_by_bonus_points() -> None:
+    state = some_way_into(3, 5).state
+    for scores, bonuses, places in (
+        ([5, 7, 5], [0, 0, 4], [3, 1, 2]),
+        ([5, 5, 1], [4, 4, 0], [1, 1, 3]),
+    ):
+        state.state.scores[:3], state.state.bonuses[:3] = scores, bonuses
+        assert GAME.view(state, None).places == places

@@ -11,12 +11,14 @@
  * Components get sights and give moves as text. They know no rules: what may be done stands in the prompts, what
  * it means in the view. Seat n is drawn with `<SeatMark seat={n} />` and coloured inside an element of the class
  * `s{n}` by --seat-fill (edges, marks), --seat-ink (words) and --seat-wash (grounds); never by --seat-n itself.
+ * What several boards draw stands in `lib/parts/`: a seat plate, a banner, a tag, a panel, bars, the face of a card.
+ * Sizes, spaces and colours are named in `styles/tokens.css`, rows and stacks in `styles/parts.css`.
  */
 
 import type { Component } from "svelte";
+import type { SeatState } from "../lib/seats";
 import type { Draft } from "../lib/typing.svelte";
 import type { Forecast, Hides, Line, Phrase, Sight } from "../lib/wire";
-import type { SeatState } from "../table/plate";
 import type { Made } from "./steps";
 
 /** What a board is given. Everything here may change at any time; nothing here may be changed by the board. */

@@ -50,3 +50,15 @@ function claim(taken: Set<number>, seat: number): number {
 	taken.add(free ?? seat);
 	return free ?? seat;
 }
+
+/** What is said about whoever sits on a seat. */
+export interface SeatState {
+	words: string;
+	/** Nobody has taken it. */
+	isFree: boolean;
+	/** This seat is awaited. */
+	isTurn: boolean;
+	/** Nobody is there just now. */
+	isAway: boolean;
+	isWinner: boolean;
+}

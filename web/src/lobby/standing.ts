@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 export interface Standing {
 	words: string;
-	kind: "go" | "wait" | "done";
+	kind: "go" | "plain" | "done";
 }
 
 export function standingOf({ card, seat, is_asked }: MyTable): Standing {
@@ -18,9 +18,9 @@ export function standingOf({ card, seat, is_asked }: MyTable): Standing {
 	}
 	switch (card.status) {
 		case "waiting":
-			return { words: freeSeats(card), kind: "wait" };
+			return { words: freeSeats(card), kind: "plain" };
 		case "playing":
-			return { words: thinking(card), kind: "wait" };
+			return { words: thinking(card), kind: "plain" };
 		case "abandoned":
 			return { words: say("stopped"), kind: "done" };
 		case "over":

@@ -1,19 +1,8 @@
 /** What the plate of a seat says about whoever sits there. */
 
 import { say } from "../lib/say";
-import { botName } from "../lib/seats";
+import { botName, type SeatState } from "../lib/seats";
 import type { Asked, Outcome, SeatCard, TableInfo } from "../lib/wire";
-
-export interface SeatState {
-	words: string;
-	/** Nobody has taken it. */
-	isFree: boolean;
-	/** This seat is awaited. */
-	isTurn: boolean;
-	/** Nobody is there just now. */
-	isAway: boolean;
-	isWinner: boolean;
-}
 
 export interface Surroundings {
 	status: TableInfo["status"];

@@ -148,7 +148,8 @@ class Prophetie(TrickGame[ProphetieView]):
     def look(self, position: Position, common: dict[str, Any]) -> ProphetieView:
         seen = [self.is_seen(position, common["seat"], position.seats + seat) for seat in range(position.seats)]
         bets = [bet if is_seen else 0 for bet, is_seen in zip(position.state.bets, seen, strict=False)]
-        return look_at(position.table, position.state, position.past, bets, common)
+        common["cannot"] = words.cannot(position.table, position.state, common["seat"])
+        return look_at(position.table, position.state, position.past, bets, self.winners(position), common)
 
     def lay_open(self, view: ProphetieView, table: Agreement, state: State) -> None:
         state.deal, state.dealer = view.deal, view.dealer

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from foretold.core.words import Phrase
-from foretold.games.prophetie.cards import card_name, card_of, names_of
+from foretold.games.prophetie.cards import DECK, card_name, card_of, mask_of, names_of
 from foretold.games.prophetie.reading import best_place, read, stands_for
-from foretold.games.prophetie.rules import asked_by, legal_cards, to_play
+from foretold.games.prophetie.rules import asked_by, bet_value, legal_cards, to_play
 from foretold.games.prophetie.state import (
     BET_LEADERS,
     BET_OTHERS,
@@ -22,6 +22,7 @@ from foretold.games.prophetie.state import (
     DEALER,
     JAGUAR_ONLY,
     MOST_SEATS,
+    MOST_TRICKS,
     NONE,
     OVER,
     PLAY,
@@ -35,6 +36,10 @@ from foretold.games.tricks.view import TricksView, flags, tricks_in
 PHASES = {
     DEALER: "dealer", DEAL: "deal", BET_LEADERS: "bet-leaders", BET_OTHERS: "bet", PLAY: "play", OVER: "over"
 }  # fmt: skip
+
+
+EYES = {name: bet_value(mask_of([name])) for name in DECK}
+LOOKED_BACK_AT = {"last": 1, "all": MOST_TRICKS}  # R20: so many of the finished tricks
 
 
 class TrickView(msgspec.Struct, frozen=True):
@@ -76,24 +81,37 @@ class ProphetieView(TricksView, frozen=True, kw_only=True):
     bet_size: int
     bonus: int
     takes_lead: list[str]  # of the hand: cards that would win the trick as it lies
+    cannot: dict[str, Phrase]  # of the hand: why a card may not be given or played now
+    eyes: dict[str, int]  # of the hand and the bet: what a card foretells
     left_over: int
     is_betting: list[bool]
     is_open: list[bool]
     bets: list[list[str]]  # empty where it is not known
+    foretold: list[int | None]  # null where it is not known
     tricks: list[TrickView]
+    shown: list[int]  # of the tricks: finished ones that people may look back at, as they agreed (R20)
     won: list[int]
     forfeit: int | None
     bonuses: list[int]
+    places: list[int]  # by seat, from 1; equal where nothing tells them apart
     end_left_over: list[str]  # once the deal is scored
     past: list[DealView]
+    past_foretold: list[list[int]]  # by deal and seat
 
 
 def look_at(
-    table: Agreement, state: State, past: Sequence[DealView], bets: Sequence[int], common: dict[str, Any]
+    table: Agreement,
+    state: State,
+    past: Sequence[DealView],
+    bets: Sequence[int],
+    winners: Sequence[int],
+    common: dict[str, Any],
 ) -> ProphetieView:
-    """With the bets that the seat may see."""
+    """With the bets that the seat may see, and who has won."""
     seat = common["seat"]
     is_scored = state.phase in (DEAL, OVER) and state.deal > 0
+    shown_bets = [names_of(bet) for bet in bets]
+    tricks = tricks_of(table, state)
     return ProphetieView(
         **common,
         deal=state.deal,
@@ -104,17 +122,34 @@ def look_at(
         bet_size=table.bet_size,
         bonus=table.bonus,
         takes_lead=_takes_lead(table, state) if state.phase == PLAY and seat == to_play(state, table) else [],
+        eyes={name: EYES[name] for name in (*common["hand"], *(shown_bets[seat] if seat is not None else ()))},
         left_over=state.left_over.bit_count(),
         is_betting=flags(state.betting_mask, table.seats),
         is_open=flags(state.revealed_mask, table.seats),
-        bets=[names_of(bet) for bet in bets],
-        tricks=tricks_of(table, state),
+        bets=shown_bets,
+        foretold=[bet_value(bet) if bet else None for bet in bets],
+        tricks=tricks,
+        shown=_shown(tricks, common["options"].get("trick_memory", "none") if state.phase == PLAY else "all"),
         won=state.won[: table.seats],
         forfeit=_known(state.forfeit),
         bonuses=state.bonuses[: table.seats],
+        places=_places(table, state, winners),
         end_left_over=names_of(state.left_over) if is_scored else [],
         past=list(past),
+        past_foretold=[[sum(map(EYES.__getitem__, bet)) for bet in deal.bets] for deal in past],
     )
+
+
+def _shown(tricks: Sequence[TrickView], memory: str) -> list[int]:
+    """Cards are hidden from memory while their deal lasts; afterwards nothing is."""
+    finished = [at for at, trick in enumerate(tricks) if trick.winner is not None]
+    return finished[-LOOKED_BACK_AT[memory] :] if memory != "none" else []
+
+
+def _places(table: Agreement, state: State, winners: Sequence[int]) -> list[int]:
+    """Winners first, then by points and bonus points (R19)."""
+    rated = [(seat in winners, state.scores[seat], state.bonuses[seat]) for seat in range(table.seats)]
+    return [1 + sum(other > mine for other in rated) for mine in rated]
 
 
 def tricks_of(table: Agreement, state: State) -> list[TrickView]:

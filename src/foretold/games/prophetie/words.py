@@ -9,7 +9,17 @@ from foretold.core.notation import LUCK, Entry, Move
 from foretold.core.words import Phrase, Said, phrase, seat
 from foretold.games.prophetie.cards import SPECIALS, card_of, names_of
 from foretold.games.prophetie.rules import asked, bet_value, coloured, legal_cards, to_play, trump_of
-from foretold.games.prophetie.state import DEAL, JAGUAR_ONLY, NONE, OVER, SHAMAN, Agreement, State
+from foretold.games.prophetie.state import (
+    DEAL,
+    JAGUAR_ONLY,
+    NONE,
+    OVER,
+    PLAY,
+    SHAMAN,
+    SPECIALS_MASK,
+    Agreement,
+    State,
+)
 from foretold.games.prophetie.view import ProphetieView
 
 
@@ -104,6 +114,18 @@ def which_card(table: Agreement, state: State) -> Phrase:
 
 
 # Why not
+
+
+def cannot(table: Agreement, state: State, seat: int | None) -> dict[str, Phrase]:
+    """By card of a hand that may not be given or played now: why, before anybody tries."""
+    if seat is None:
+        return {}
+    if state.betting_mask & ~state.decided_mask & 1 << seat:
+        return dict.fromkeys(names_of(state.hands[seat] & SPECIALS_MASK), phrase("prophetie-bet-special"))
+    if state.phase != PLAY or seat != to_play(state, table):
+        return {}
+    why = which_card(table, state) if state.played else phrase("prophetie-lead-shaman")
+    return dict.fromkeys(names_of(state.hands[seat] & ~legal_cards(state, table)), why)
 
 
 def why_not(table: Agreement, state: State, move: Move) -> Phrase | None:

@@ -229,8 +229,13 @@ class TrickGame(Game[Position], Generic[Seen]):
     def outcome(self, state: Position) -> Outcome | None:
         if not self._kernel.has_ended(state.state, state.table):
             return None
-        winners = bits_of(self._kernel.winners_mask(state.state, state.table))
+        winners = self.winners(state)
         return Outcome(self.scores(state), winners, self.how_it_ended(state, winners))
+
+    def winners(self, state: Position) -> list[int]:
+        """Nobody before the end."""
+        has_ended = self._kernel.has_ended(state.state, state.table)
+        return bits_of(self._kernel.winners_mask(state.state, state.table)) if has_ended else []
 
     def words(self, before: Position, entry: Entry, after: Position) -> list[Said]:
         said = self.words_of(before, entry, after)

@@ -4,13 +4,8 @@ import { tell } from "../../lib/phrase";
 import { say } from "../../lib/say";
 import type { Phrase } from "../../lib/wire";
 
-/** By suit, for day and night; each reaches 4.5 : 1 on cards and table. */
-const COLOURS = [
-	"light-dark(#ab1f3a, #ff8fa0)",
-	"light-dark(#565b6b, #ecebf5)",
-	"light-dark(#a04a00, #ffb06b)",
-	"light-dark(#1f6a3c, #7fdc9f)",
-];
+/** By suit; each reaches 4.5 : 1 on cards and table. */
+const COLOURS = ["var(--suit-crimson)", "var(--suit-stone)", "var(--suit-amber)", "var(--suit-green)"];
 
 export const MOST_EYES = 3;
 
@@ -26,11 +21,6 @@ export const symbolOf = (card: string) => `${suitOf(card) ?? card}`;
 
 export function colourOf(suit: number | null): string | undefined {
 	return suit === null ? undefined : COLOURS[suit];
-}
-
-/** What cards are worth as a bet: suits bear the number of their eyes. */
-export function eyesOf(cards: readonly string[]): number {
-	return cards.reduce((sum, card) => sum + (suitOf(card) ?? 0), 0);
 }
 
 export const suitPhrase = (suit: number): Phrase => ({ key: `prophetie-suit-${suit}` });

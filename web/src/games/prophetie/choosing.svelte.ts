@@ -6,7 +6,7 @@ import type { ProphetieView } from "../../lib/wire";
 import type { BoardProps } from "../board";
 import type { HandCard } from "../tricks/Hand.svelte";
 import { cardLabel, colourOf, suitOf } from "./cards";
-import { betOf, movesWith, namedIn, openTrick } from "./reading";
+import { betOf, movesWith, namedIn } from "./reading";
 
 const MOST_HINTS = 3;
 
@@ -33,6 +33,11 @@ export class Choosing {
 	readonly bet = $derived(this.betPrompt && betOf(this.betPrompt));
 	readonly given = $derived(this.#gift && this.#gift.prompt === this.betPrompt?.id ? this.#gift.cards : []);
 	readonly isBetFull = $derived(this.bet !== undefined && this.given.length === this.bet.size);
+	/** By card that was given, what it foretells; and all of them together. */
+	readonly eyes = $derived(
+		this.given.map((card) => (this.#board().sight.view as ProphetieView).eyes[card] ?? 0),
+	);
+	readonly foretold = $derived(this.eyes.reduce((sum, eyes) => sum + eyes, 0));
 	/** The bet as a move, in the order of the question. */
 	readonly betMove = $derived(
 		["bet", ...(this.bet?.cards ?? []).filter((card) => this.given.includes(card))].join(" "),
@@ -74,14 +79,8 @@ export class Choosing {
 	}
 
 	#whyNot(card: string): string {
-		if (this.#stateOf(card) !== "cannot") {
-			return "";
-		}
-		if (this.bet) {
-			return tell({ key: "prophetie-bet-special" });
-		}
-		const isLead = openTrick(this.#board().sight.view as ProphetieView) === undefined;
-		return tell(isLead || !this.playPrompt ? { key: "prophetie-lead-shaman" } : this.playPrompt.words);
+		const why = (this.#board().sight.view as ProphetieView).cannot[card];
+		return why && this.#stateOf(card) === "cannot" ? tell(why) : "";
 	}
 
 	/** Give a card, or select it; selected once more it is put back. */

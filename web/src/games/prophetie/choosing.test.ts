@@ -27,7 +27,8 @@ const PLAY = {
 
 function choosing(prompt: object, more: Partial<BoardProps> = {}): { choosing: Choosing; sent: string[][] } {
 	const sent: string[][] = [];
-	const view = { hand: HAND, takes_lead: [], tricks: [], phase: "play" } as unknown as ProphetieView;
+	const cannot = { M: { key: "prophetie-bet-special" } };
+	const view = { hand: HAND, takes_lead: [], cannot, tricks: [], phase: "play" } as unknown as ProphetieView;
 	const board = {
 		isLive: true,
 		isSending: false,

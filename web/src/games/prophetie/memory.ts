@@ -8,14 +8,11 @@ const endsTrick = (line: Line) => hasKey(line, "prophetie-trick");
 const isPlay = (line: Line) => line.words[0]?.key.startsWith("prophetie-played") ?? false;
 
 export function remembered(log: readonly Line[], { view }: Sight): readonly Line[] {
-	const { phase, options } = view as ProphetieView;
-	const memory = options.trick_memory ?? "none";
-	if (phase !== "play" || memory === "all") {
-		return log;
-	}
+	const { tricks, shown } = view as ProphetieView;
+	const hidden = tricks.filter(({ winner }) => winner !== null).length - shown.length;
 	const dealt = log.findLastIndex((line) => hasKey(line, "prophetie-dealt"));
 	const ends = [...log.keys()].filter((at) => at > dealt && endsTrick(log[at] as Line));
-	const until = (memory === "last" ? ends.at(-2) : ends.at(-1)) ?? dealt;
+	const until = ends[hidden - 1] ?? dealt;
 	return log.flatMap((line, at) => (at > dealt && at <= until && isPlay(line) ? withoutCard(line) : [line]));
 }
 

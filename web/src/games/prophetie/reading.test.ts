@@ -3,10 +3,9 @@ import { describe, expect, test, vi } from "vitest";
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
 import type { Line, ProphetieView, Sight } from "../../lib/wire";
-import { eyesOf, suitOf, symbolOf } from "./cards";
+import { suitOf, symbolOf } from "./cards";
 import { remembered } from "./memory";
 import {
-	foretoldBy,
 	lastTrick,
 	movesWith,
 	namedIn,
@@ -35,7 +34,10 @@ const VIEW = {
 	deal: 1,
 	deals: 5,
 	trumps: [0, 1, 2, 3, null],
-	bets: [["0-3", "2-8"], [], []],
+	foretold: [2, null, null],
+	places: [2, 3, 1],
+	shown: [],
+	past_foretold: [[1, 2, 3]],
 	won: [1, 0, 1],
 	scores: [5, 2, 5],
 	bonuses: [4, 0, 0],
@@ -57,10 +59,6 @@ const VIEW = {
 } as unknown as ProphetieView;
 
 describe("cards", () => {
-	test("a bet is worth the eyes of its suits", () => {
-		expect(eyesOf(["0-3", "2-8", "3-14"])).toBe(5);
-	});
-
 	test("special cards have no suit and are their own sign", () => {
 		expect([suitOf("J"), symbolOf("J"), symbolOf("1-12")]).toEqual([null, "J", "1"]);
 	});
@@ -77,17 +75,8 @@ describe("the table", () => {
 		expect(openTrick({ ...VIEW, phase: "bet" })).toBeUndefined();
 	});
 
-	test("a hidden bet foretells nothing to others", () => {
-		expect([foretoldBy(VIEW, 0), foretoldBy(VIEW, 1)]).toEqual([2, null]);
-	});
-
-	test.each([
-		["none", []],
-		["last", [2]],
-		["all", [1, 2]],
-	])("finished tricks with the memory %s", (memory, numbers) => {
-		const shown = shownTricks({ ...VIEW, options: { trick_memory: memory } });
-		expect(shown.map(({ number }) => number)).toEqual(numbers);
+	test("of the finished tricks those that the view shows, by their numbers", () => {
+		expect(shownTricks({ ...VIEW, shown: [1] }).map(({ number }) => number)).toEqual([2]);
 	});
 
 	test("a card that names a colour has a move for each", () => {
@@ -116,10 +105,9 @@ describe("the score sheet", () => {
 		expect(rowsOf(over)[1]?.entries[1]).toMatchObject({ points: 7, bonus: 5, total: 9 });
 	});
 
-	test("winners stand first, then points, then bonus points; equal seats share a place", () => {
-		expect(standings(VIEW, [2]).map(({ seat }) => seat)).toEqual([2, 0, 1]);
-		const even = { ...VIEW, scores: [3, 3, 1], bonuses: [0, 0, 0] };
-		expect(standings(even, [0, 1]).map(({ place }) => place)).toEqual([1, 1, 3]);
+	test("seats stand in the order of their places", () => {
+		expect(standings(VIEW).map(({ seat }) => seat)).toEqual([2, 0, 1]);
+		expect(standings({ ...VIEW, places: [1, 1, 3] }).map(({ place }) => place)).toEqual([1, 1, 3]);
 	});
 });
 
@@ -144,13 +132,13 @@ describe("the log", () => {
 		line(8, "prophetie-played", "prophetie-trick"),
 		line(9, "prophetie-played"),
 	];
-	const read = (memory: string, phase = "play") => {
-		const view = { ...VIEW, phase, options: { trick_memory: memory } };
+	const read = (shown: number[], tricks = VIEW.tricks) => {
+		const view = { ...VIEW, tricks, shown };
 		return remembered(log, { view } as unknown as Sight).map(({ seq, words }) => `${seq} ${words[0]?.key}`);
 	};
 
 	test("tells who won a trick of this deal, not with what", () => {
-		expect(read("none").slice(3)).toEqual([
+		expect(read([]).slice(3)).toEqual([
 			"4 prophetie-dealt",
 			"6 prophetie-trick",
 			"8 prophetie-trick",
@@ -158,8 +146,8 @@ describe("the log", () => {
 		]);
 	});
 
-	test("tells the last trick where that was agreed", () => {
-		expect(read("last").slice(3)).toEqual([
+	test("tells the last trick where that one is shown", () => {
+		expect(read([1]).slice(3)).toEqual([
 			"4 prophetie-dealt",
 			"6 prophetie-trick",
 			"7 prophetie-played",
@@ -168,8 +156,8 @@ describe("the log", () => {
 		]);
 	});
 
-	test("tells everything where that was agreed, and once the deal is over", () => {
-		expect(read("all")).toHaveLength(log.length);
-		expect(read("none", "bet")).toHaveLength(log.length);
+	test("tells everything where all are shown, and before the first trick", () => {
+		expect(read([0, 1])).toHaveLength(log.length);
+		expect(read([], [])).toHaveLength(log.length);
 	});
 });

@@ -1,7 +1,6 @@
 /** What the view says, put as the board shows it. Knows no rules. */
 
 import type { ForetoldGamesProphetieViewTrickView, Prompt, ProphetieView } from "../../lib/wire";
-import { eyesOf } from "./cards";
 
 export type Trick = ForetoldGamesProphetieViewTrickView;
 
@@ -19,12 +18,6 @@ export const isBetting = (view: ProphetieView) => view.phase === "bet" || view.p
 /** The deal that is being played, from 0; at the end the last one. */
 export const dealOf = (view: ProphetieView) => Math.min(view.deal, view.deals - 1);
 
-/** What a seat has foretold, as far as this reader may know. */
-export function foretoldBy(view: ProphetieView, seat: number): number | null {
-	const bet = view.bets[seat] ?? [];
-	return bet.length > 0 ? eyesOf(bet) : null;
-}
-
 /** The trick on the table; undefined between tricks. */
 export function openTrick(view: ProphetieView): Trick | undefined {
 	const last = view.tricks.at(-1);
@@ -41,14 +34,12 @@ export function lastTrick(view: ProphetieView): Trick | undefined {
 	return tricks.findLast((trick) => trick.winner !== null);
 }
 
-/** Finished tricks that may be looked at while the deal lasts, as the table has agreed. */
-export function shownTricks(view: ProphetieView): { number: number; trick: Trick }[] {
-	const finished = view.tricks
-		.map((trick, at) => ({ number: at + 1, trick }))
-		.filter(({ trick }) => trick.winner !== null);
-	const memory = view.options.trick_memory ?? "none";
-	return memory === "all" ? finished : memory === "last" ? finished.slice(-1) : [];
-}
+/** Finished tricks that may be looked at while the deal lasts. */
+export const shownTricks = (view: ProphetieView): { number: number; trick: Trick }[] =>
+	view.shown.flatMap((at) => {
+		const trick = view.tricks[at];
+		return trick ? [{ number: at + 1, trick }] : [];
+	});
 
 /** The moves of a question that play this card: several where a colour is named with it. */
 export function movesWith(prompt: Prompt | undefined, card: string): string[] {
@@ -83,7 +74,7 @@ export interface Row {
 
 interface Scored {
 	trump: number | null;
-	bets: string[][];
+	foretold: readonly (number | null)[];
 	won: number[];
 	scores: number[];
 	bonuses: number[];
@@ -92,14 +83,14 @@ interface Scored {
 
 /** The score sheet: all deals that are scored, the last one too. */
 export function rowsOf(view: ProphetieView): Row[] {
-	const deals: Scored[] = [...view.past];
+	const deals: Scored[] = view.past.map((deal, at) => ({ ...deal, foretold: view.past_foretold[at] ?? [] }));
 	if (view.deal > deals.length) {
 		deals.push({ ...view, trump: view.trumps[view.deal - 1] ?? null });
 	}
 	return deals.map((deal, at) => ({
 		trump: deal.trump,
 		entries: deal.scores.map((total, seat) => ({
-			foretold: eyesOf(deal.bets[seat] ?? []),
+			foretold: deal.foretold[seat] ?? 0,
 			won: deal.won[seat] ?? 0,
 			points: total - (deals[at - 1]?.scores[seat] ?? 0),
 			bonus: (deal.bonuses[seat] ?? 0) - (deals[at - 1]?.bonuses[seat] ?? 0),
@@ -109,16 +100,7 @@ export function rowsOf(view: ProphetieView): Row[] {
 	}));
 }
 
-/** Seats from first to last place; equal places where nothing tells them apart. */
-export function standings(
-	view: ProphetieView,
-	winners: readonly number[],
-): { seat: number; place: number }[] {
-	const rank = (seat: number) =>
-		(winners.includes(seat) ? 1e6 : 0) + 1000 * (view.scores[seat] ?? 0) + (view.bonuses[seat] ?? 0);
-	const seats = [...view.scores.keys()].sort((a, b) => rank(b) - rank(a));
-	return seats.map((seat) => ({
-		seat,
-		place: 1 + seats.filter((other) => rank(other) > rank(seat)).length,
-	}));
+/** Seats from first to last place. */
+export function standings(view: ProphetieView): { seat: number; place: number }[] {
+	return view.places.map((place, seat) => ({ seat, place })).sort((a, b) => a.place - b.place);
 }

@@ -3,7 +3,7 @@
 import { say } from "../../lib/say";
 import type { ProphetieView } from "../../lib/wire";
 import { cardName } from "./cards";
-import { finishedTricks, foretoldBy, seatAt, type Trick } from "./reading";
+import { finishedTricks, seatAt, type Trick } from "./reading";
 
 export function trickInWords(
 	view: ProphetieView,
@@ -20,7 +20,7 @@ export function trickInWords(
 }
 
 export function betInWords(view: ProphetieView, you: number | null): string {
-	const foretold = you === null ? null : foretoldBy(view, you);
+	const foretold = you === null ? null : (view.foretold[you] ?? null);
 	return you === null || foretold === null
 		? say("prophetie-no-bet-yet")
 		: say("prophetie-foretold-won", { foretold, won: view.won[you] ?? 0 });
