@@ -1,6 +1,6 @@
 """The bot that looks one move ahead: it tries every move on an imagined world and keeps the one worth most.
 
-What a position is worth is one game's own knowledge and stands in a file named after the game.
+What a position is worth is the knowledge of one game, and stands in its folder (`bot.py`).
 """
 
 from __future__ import annotations

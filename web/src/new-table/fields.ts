@@ -1,6 +1,6 @@
 /** How the options of any game are drawn: all of it follows from the fields that the server lists. */
 
-import { isSame } from "../lib/game-title";
+import { isSame } from "../games/title";
 import type { Field, Preset } from "../lib/wire";
 
 export type Options = Record<string, unknown>;

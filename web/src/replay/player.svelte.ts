@@ -1,6 +1,6 @@
 /** A replay being watched: where one is, and whether it goes on by itself. */
 
-import type { Film, Position } from "./film.svelte";
+import type { Film, Position } from "../lib/film.svelte";
 
 export const SPEEDS = { slow: 2400, calm: 1300, fast: 500 } as const;
 export type Speed = keyof typeof SPEEDS;

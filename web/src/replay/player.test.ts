@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Film } from "./film.svelte";
+import type { Film } from "../lib/film.svelte";
 import { ReplayPlayer, SPEEDS } from "./player.svelte";
 
 const film = { last: 3, near: (at: number) => ({ ply: at }) } as unknown as Film;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GameOnPage } from "../games/board";
+import type { Position } from "../lib/film.svelte";
 import type { Sight } from "../lib/wire";
-import type { Position } from "./film.svelte";
 import { isForgetful, remembered } from "./remembered";
 
 type Forgetful = Pick<GameOnPage, "remembered">;

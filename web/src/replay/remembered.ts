@@ -1,8 +1,8 @@
 /** A replay of a game that still goes on, without what the players have agreed not to look back at. */
 
 import type { GameOnPage } from "../games/board";
+import type { Position } from "../lib/film.svelte";
 import type { Sight } from "../lib/wire";
-import type { Position } from "./film.svelte";
 
 /** Whether this game keeps some of its past to itself as it stands now. */
 export function isForgetful(game: Pick<GameOnPage, "remembered"> | undefined, now: Sight): boolean {

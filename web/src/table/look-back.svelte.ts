@@ -1,6 +1,6 @@
 /** Looking back at earlier moves of a game: the positions are fetched when somebody first steps back. */
 
-import { type FetchPart, Film, type Position } from "../replay/film.svelte";
+import { type FetchPart, Film, type Position } from "../lib/film.svelte";
 
 export class LookBack {
 	/** The move after which one looks; null for now. */

@@ -103,7 +103,7 @@ class Prophecies(Game[Position]):
     fields = FIELDS
     has_secrets = False
     kernel: ClassVar = "foretold.games.prophecies.kernel"
-    greedy: ClassVar = "foretold.bots.prophecies"
+    greedy: ClassVar = "foretold.games.prophecies.bot"
     state_type = Saved
     view_type = PropheciesView
 

@@ -41,7 +41,7 @@ class ProphecyQuest(Game[State]):
     seats = range(2, 6)
     rules = 2  # what changed: `versions`
     fields = FIELDS
-    greedy: ClassVar = "foretold.bots.prophecy_quest"
+    greedy: ClassVar = "foretold.games.prophecy_quest.bot"
     state_type = State
     view_type = QuestView
 

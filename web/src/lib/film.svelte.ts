@@ -4,8 +4,8 @@
  * Each part begins with a whole position; those after it are told by what is new in them, as at a live table.
  */
 
-import { seenAfter } from "../lib/fold";
-import type { Line, Phrase, Replay, Sight } from "../lib/wire";
+import { seenAfter } from "./fold";
+import type { Line, Phrase, Replay, Sight } from "./wire";
 
 /** A position after `ply` moves, and the move that led to it: null before the first. */
 export interface Position {

@@ -1,9 +1,9 @@
 /** The name of a game in the reader's language, and what a table of it plays. */
 
-import { summaryOf } from "../games";
-import { tell } from "./phrase";
-import { sayOr } from "./say";
-import type { GameCard, Preset } from "./wire";
+import { tell } from "../lib/phrase";
+import { sayOr } from "../lib/say";
+import type { GameCard, Preset } from "../lib/wire";
+import { summaryOf } from ".";
 
 type Options = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Replay, Step } from "../lib/wire";
 import { Film } from "./film.svelte";
+import type { Replay, Step } from "./wire";
 
 const TOTAL = 300;
 
