@@ -120,14 +120,18 @@ class Stranger:
                 return frames
 
     def until(self, opcode: int, payload: bytes) -> int | None:
-        """Read to this frame and forget what came before it; if the socket is closed first, the code, or 0."""
+        """Read to this frame and forget what came before it, answering pings; if the socket is closed first, the
+        code, or 0."""
         while True:
-            for kind, content, at in _frames(self.read):
+            read = self.read
+            for kind, content, end in _frames(read):
+                self.read = read[end:]
                 if (kind, content) == (opcode, payload):
-                    self.read = self.read[at:]
                     return None
                 if kind == CLOSE:
                     return int.from_bytes(content[:2], "big")
+                if kind == PING:
+                    self.send_all_it_takes(frame(PONG, content))
             if not self.more():
                 return 0
 
