@@ -173,7 +173,7 @@ def served(data: Path) -> Iterator[Served]:
     assert "Traceback" not in server.log.read_text()
 
 
-SAID_AT_A_TABLE = 5_000  # by each of two
+SAID_AT_A_TABLE = 500  # by each of two: a chat takes so many lines and no more
 
 
 class Honest(threading.Thread):
@@ -190,7 +190,7 @@ class Honest(threading.Thread):
             self._sit_down()
 
     def _sit_down(self) -> None:
-        """At a new table now and then: a table takes so many events and no more."""
+        """At a new table now and then, before the chat is full."""
         first, second = self.house.two("hearth")
         with self.house.at(first) as one, self.house.at(second) as two:
             one.until("state")
@@ -199,7 +199,8 @@ class Honest(threading.Thread):
                 if self.is_enough:
                     return
                 for guest in (one, two):
-                    self.answers.append(guest.act(type="say", text="still here")["type"])
+                    answer = guest.act(type="say", text="still here")
+                    self.answers.append(answer["type"] if answer["type"] == "done" else answer["words"]["key"])
 
 
 def send_requests(house: House, hostile: Hostile, count: int) -> None:
