@@ -1,4 +1,4 @@
-"""A story as a file: in every form and language, without what was withdrawn, and gone on with at a new table."""
+"""A story as a file: in every form and language, without what was withdrawn, and continued at a new table."""
 
 from __future__ import annotations
 

@@ -39,8 +39,8 @@ class Inspiration(msgspec.Struct, frozen=True):
 
 class Storytelling(Generic[State]):
     id: ClassVar[str]
-    exports: ClassVar[Mapping[str, str]] = {}  # the forms it can be had in besides its record: media types by name
-    can_resume: ClassVar[bool] = False  # whether one of them can be gone on with at another table
+    exports: ClassVar[Mapping[str, str]] = {}  # the forms it can be saved in besides its record: media types by name
+    can_resume: ClassVar[bool] = False  # whether one of them can be continued at another table
 
     # Helps and files
 
@@ -54,7 +54,7 @@ class Storytelling(Generic[State]):
 
     def resumed(self, text: str) -> tuple[Playthrough, list[str]]:
         """The game behind such a file, and the names of its players. RecordError when this is no such file."""
-        raise LookupError(f"{self.id} cannot be gone on with")
+        raise LookupError(f"{self.id} cannot be continued")
 
     # Words that are hidden or forgotten
 

@@ -29,7 +29,7 @@ GREATEST = 1_000_000_000  # a number of a step that may be asked for
 
 
 class GameCard(msgspec.Struct, frozen=True):
-    """What the lobby and the form for a new table need of a game. `exports`: forms it can be had in as a file."""
+    """What the lobby and the form for a new table need of a game. `exports`: forms it can be saved in."""
 
     id: str
     title: str

@@ -60,7 +60,7 @@ class Table:
         self.rewritten_at = 0  # the seq at which lines told before last ceased to hold
         self.rematch: str | None = None
         self.seqs: list[int] = []  # of each move of the record
-        self.brought = 0  # moves that come from another table, where a game is gone on with
+        self.brought = 0  # moves that come from another table, where a game is continued
         self._covered: dict[int, Entry] = {}  # moves of which words are hidden for now, as they are shown
         self.numbers: list[dict[int, int]] = []  # of the free texts in each move of the record, by place
         self.withdrawn: set[int] = set()  # numbers of texts that were erased, or are about to be
@@ -141,7 +141,7 @@ class Table:
 
     @property
     def _is_complete(self) -> bool:
-        """Whether everybody is there. Nobody waits for who had resigned from a game that is gone on with."""
+        """Whether everybody is there. Nobody waits for who had resigned from a game that is continued."""
         return all(seat.is_taken or self.is_stood_in(number) for number, seat in enumerate(self.seats))
 
     # What must happen by itself

@@ -1,4 +1,4 @@
-"""Games as files: taken away in any form there is, and gone on with at a new table. Knows no form itself.
+"""Games as files: saved in any form there is, and continued at a new table. Knows no form itself.
 
 What people wrote never runs: every file is sent to be kept, with its exact type and a policy that allows nothing.
 """

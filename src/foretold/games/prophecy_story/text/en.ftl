@@ -146,7 +146,7 @@ story-book-credit-game = “Prophecy” by Michael Purcell, CC BY 4.0 ({ $licenc
 story-book-credit-module = Module “{ $title }” after { $author }, CC BY 4.0.
 story-book-credit-x-card = The X-card is by John Stavropoulos.
 story-book-credit-changes = Changes: rules and modules retold in our own words; lines, veils, votes and suggestions added by Foretold.
-story-not-resumed = This story has parts missing or more than { $limit } moves: it cannot be gone on with.
+story-not-resumed = This story has parts missing or more than { $limit } moves: it cannot be continued.
 story-not-saved = “{ $text }” is no story that was saved here: it takes the JSON file from the export.
 
 ## What is missing, and advice
