@@ -39,7 +39,7 @@ class Inspiration(msgspec.Struct, frozen=True):
 
 class Storytelling(Generic[State]):
     id: ClassVar[str]
-    exports: ClassVar[Mapping[str, str]] = {}  # the forms it can be saved in besides its record: media types by name
+    exports: ClassVar[Mapping[str, str]] = {}  # what it can be saved as besides its record: media types by name
     can_resume: ClassVar[bool] = False  # whether one of them can be continued at another table
 
     # Helps and files
