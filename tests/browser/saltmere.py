@@ -100,7 +100,9 @@ class Teller(Person):
         return self.page.get_by_role("list", name=f"Aspects of {name}")
 
     def drags(self, what: Locator, onto: Locator) -> None:
-        """Slowly enough to be seen as a drag, once both stand still."""
+        """Slowly enough to be seen as a drag, once both stand still: where seats are empty, a banner soon says who
+        is waited for, and moves them."""
+        expect(self.page.get_by_text("Before luck is drawn")).to_be_visible()
         start, end = _at_rest(self.page, what, onto)
         self.page.mouse.move(*start)
         self.page.mouse.down()
