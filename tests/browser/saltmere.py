@@ -99,10 +99,13 @@ class Teller(Person):
     def aspects(self, name: str) -> Locator:
         return self.page.get_by_role("list", name=f"Aspects of {name}")
 
-    def drags(self, what: Locator, onto: Locator) -> None:
-        """Slowly enough to be seen as a drag, once both stand still: where seats are empty, a banner soon says who
-        is waited for, and moves them."""
+    def sees_who_is_waited_for(self) -> None:
+        """Where seats are empty a banner says so after a moment, and moves all that is below it."""
         expect(self.page.get_by_text("Before luck is drawn")).to_be_visible()
+
+    def drags(self, what: Locator, onto: Locator) -> None:
+        """Slowly enough to be seen as a drag, once both stand still."""
+        self.sees_who_is_waited_for()
         start, end = _at_rest(self.page, what, onto)
         self.page.mouse.move(*start)
         self.page.mouse.down()

@@ -117,6 +117,7 @@ def test_a_blue_note_is_dragged_onto_a_yellow_one_to_offer_a_pair(browser: Brows
     with telling(browser, server_address, in_a_scene(), 2, **DESK) as (mara, jonas):
         blue = mara.aspects("Odile").get_by_role("listitem").filter(has_text="Shipwright")
         yellow = mara.aspects("The old funicular").get_by_role("listitem").filter(has_text="Runs on rain water")
+        mara.sees_who_is_waited_for()
         blue.get_by_title("Drag it onto a yellow note").drag_to(yellow)
         reason = mara.now.get_by_role("textbox", name="How do they help?")
         expect(reason).to_be_focused()
