@@ -16,6 +16,7 @@ from foretold.core.words import heard_by
 from foretold.server import wire
 from foretold.server.news import news
 from foretold.server.news import sight_news as news_of
+from foretold.table.log.parts import Seat
 from foretold.table.log.summary import SeatSummary, Summary
 from foretold.table.sight import lines_after, moves_after, sight_of, view_shared
 from foretold.table.table import Table
@@ -102,7 +103,7 @@ def table_info(table: Table, seat: int | None) -> wire.TableInfo:
 
 
 def seat_cards(table: Table) -> list[wire.SeatCard]:
-    return [wire.SeatCard(it.kind, it.is_taken, it.has_left, it.name, it.colour, it.bot) for it in table.seats]
+    return [_seat_card(it) for it in table.seats]
 
 
 def log_lines(table: Table, seat: int | None, since: int) -> list[wire.Line]:
@@ -193,5 +194,5 @@ def table_card(known: Summary) -> wire.TableCard:
     )
 
 
-def _seat_card(it: SeatSummary) -> wire.SeatCard:
+def _seat_card(it: Seat | SeatSummary) -> wire.SeatCard:
     return wire.SeatCard(it.kind, it.is_taken, it.has_left, it.name, it.colour, it.bot)
