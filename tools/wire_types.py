@@ -41,7 +41,8 @@ def schema() -> dict[str, Any]:
     from foretold.server import wire
 
     types = [*wire.WIRE_TYPES, *(game.view_type for game in GAMES.values())]
-    _, components = msgspec.json.schema_components(types, ref_template="#/definitions/{name}")
+    own = [it for game in GAMES.values() for it in (game.outlook_type, game.material_type) if it is not None]
+    _, components = msgspec.json.schema_components([*types, *own], ref_template="#/definitions/{name}")
     definitions: dict[str, Any] = {name: _plain(part) for name, part in sorted(components.items())}
     for name, union in {"ClientFrame": wire.CLIENT_FRAMES, "ServerFrame": wire.SERVER_FRAMES}.items():
         definitions[name] = {"anyOf": [{"$ref": f"#/definitions/{frame.__name__}"} for frame in union]}

@@ -15,7 +15,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import msgspec
 
@@ -70,10 +70,16 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     is a text called `<id>-field-<name>` or `field-<name>` (see `web/src/table/fields.ts`).
     """
 
+    only_to_imagine: ClassVar[tuple[str, ...]] = ()  # lists that nobody needs who only looks
+
     seat: int | None
     seats: int
     options: dict[str, Any]
     rules: int
+
+    def to_look_at(self) -> Self:
+        """The same without what only `imagine` needs."""
+        return msgspec.structs.replace(self, **{name: [] for name in self.only_to_imagine})
 
 
 class Game(Storytelling[State], ABC):
@@ -95,6 +101,8 @@ class Game(Storytelling[State], ABC):
     has_bots: ClassVar[bool] = True  # if not, only people can play it
     kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
     greedy: ClassVar[str | None] = None  # the module with `choose`, a bot that does not think far, if there is one
+    outlook_type: ClassVar[type[msgspec.Struct] | None] = None  # of games that tell what an answer would bring
+    material_type: ClassVar[type[msgspec.Struct] | None] = None
     state_type: ClassVar[type[Any]]
     view_type: ClassVar[type[View]]
 
@@ -190,6 +198,14 @@ class Game(Storytelling[State], ABC):
 
         Sealed answers of others are invented anew. Law: `view(imagine(view(s, p)), p) == view(s, p)`.
         """
+
+    def material(self) -> msgspec.Struct | None:
+        """What lies in the box, the same at every table, such as the faces of cards; for boards that need it."""
+        return None
+
+    def outlook(self, view: View) -> msgspec.Struct | None:
+        """What each answer of this seat would bring, as far as its view tells, and what is barred and why."""
+        return None
 
     def words(self, before: State, entry: Entry, after: State) -> list[Said]:
         """A move in words, for all and for single seats."""

@@ -327,6 +327,21 @@ class Hides(msgspec.Struct, frozen=True):
     lines: int
 
 
+class InTheBox(msgspec.Struct, frozen=True):
+    """What is the same at every table of a game, in its own terms; null in games whose board needs nothing more."""
+
+    game: str
+    material: Any
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """What each answer of one's own seat would bring in the position after `ply`, in the game's own terms; null while it
+    is not asked, and in games that do not tell."""
+
+    ply: int
+    outlook: Any
+
+
 class Curve(msgspec.Struct, frozen=True):
     """Each seat's chance of winning, by ply, as far as it is known; complete when there are `total` of them."""
 
@@ -340,12 +355,14 @@ class Curve(msgspec.Struct, frozen=True):
 class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_fields=True):
     """The first frame on every socket. Without a token one watches. `known` is the last `seq` seen, 0 for none.
 
-    Who `keeps` the last sight is told what is new in it, instead of all of it each time.
+    Who `keeps` the last sight is told what is new in it, instead of all of it each time. Who `imagines` gets views with
+    what a program needs to imagine the rest, and nobody who only looks.
     """
 
     token: str | None = None
     known: int = 0
     keeps: bool = False
+    imagines: bool = False
 
 
 class Play(msgspec.Struct, frozen=True, tag_field="type", tag="play", forbid_unknown_fields=True):
@@ -614,6 +631,8 @@ WIRE_TYPES: tuple[type, ...] = (
     Coach,
     HidesRequest,
     Hides,
+    InTheBox,
+    Outlook,
     Curve,
     *CLIENT_FRAMES,
     *SERVER_FRAMES,

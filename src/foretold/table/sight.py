@@ -39,10 +39,10 @@ def _sight(table: Table, view: View | Mapping[str, Any], prompts: list[Prompt]) 
     return Sight(view, prompts, asked, scores, outcome)
 
 
-def sight_shared(table: Table, seat: int | None) -> Sight:
+def sight_shared(table: Table, seat: int | None, imagines: bool) -> Sight:
     """What a reader sees without its own questions; where nobody has a secret, the same for all."""
     eyes = seat if table.game.has_secrets else None
-    return table.once(f"sight {eyes}", lambda: _sight(table, view_shared(table, eyes), []))
+    return table.once(f"sight {eyes} {imagines}", lambda: _sight(table, view_to_send(table, eyes, imagines), []))
 
 
 def view_of(table: Table, seat: int | None) -> View:
@@ -55,6 +55,19 @@ def view_shared(table: Table, seat: int | None) -> View:
     """The view of a reader; where nobody has a secret, the one that all have but for `seat`."""
     eyes = seat if table.game.has_secrets else None
     return table.once(f"view {eyes}", lambda: table.game.view(table.playthrough.state, eyes))
+
+
+def view_to_send(table: Table, seat: int | None, imagines: bool) -> View:
+    """The shared view, for who `imagines` with what is needed for that."""
+    view = view_shared(table, seat)
+    if imagines or not view.only_to_imagine:
+        return view
+    return table.once(f"view to look at {view.seat}", view.to_look_at)
+
+
+def outlook_of(table: Table, seat: int) -> msgspec.Struct | None:
+    """Worked out when somebody asks for it, and remembered until the next move."""
+    return table.once(f"outlook {seat}", lambda: table.game.outlook(view_of(table, seat)))
 
 
 def lines_after(table: Table, since: int) -> list[LogLine]:

@@ -13,10 +13,19 @@ from foretold.games.prophecy_quest.conditions import AURA, can_cast, pay_magic, 
 from foretold.games.prophecy_quest.drawing import ready_once_a_round
 from foretold.games.prophecy_quest.equipment import outfits
 from foretold.games.prophecy_quest.holdings import damage, discard, discard_item
-from foretold.games.prophecy_quest.odds import is_two_stage, judged, lead, manners
-from foretold.games.prophecy_quest.state import Battle, Hero, Side, State
+from foretold.games.prophecy_quest.odds import is_two_stage, judged, lead, manners, rolls_left
+from foretold.games.prophecy_quest.state import Battle, Hero, Rolled, Side, State
 from foretold.games.prophecy_quest.steps import Step
-from foretold.games.prophecy_quest.tally import declaration, extra_dice, fixed_dice, kept_die, throw_points
+from foretold.games.prophecy_quest.tally import (
+    Points,
+    declaration,
+    extra_dice,
+    fixed_dice,
+    foe_total,
+    kept_die,
+    points,
+    throw_points,
+)
 from foretold.games.prophecy_quest.versions import one_roll_means_one
 
 WILLS_COST = 2
@@ -315,7 +324,33 @@ def all_rolled_again(state: State, rolled: list[list[int]]) -> None:
 def judge(state: State) -> None:
     battle = the_battle(state)
     battle.margin = lead_now(state, battle)
+    state.fought = (*state.fought, rolled_now(state, battle))
     state.push(steps.EndRoll(), steps.RollDecided())
+
+
+def rolled_now(state: State, battle: Battle) -> Rolled:
+    """The roll that lies there, for those who look on."""
+    side, foe = battle.sides[0], battle.sides[1] if len(battle.sides) > 1 else None
+    found = [points(state, battle, it) for it in battle.sides]
+    if foe is None:
+        found.append([(battle.foe, foe_total(battle))])
+    dice = side.dice, foe.dice if foe is not None else battle.foe_dice
+    return Rolled(
+        ply=state.plies,
+        seat=side.seat,
+        foe=battle.foe,
+        against=foe.seat if foe is not None else None,
+        kind=battle.kind,
+        points=(tuple(found[0]), tuple(found[1])),
+        dice=(tuple(dice[0]), tuple(dice[1])),
+        totals=(_sum(state, battle, found[0], dice[0], 0), _sum(state, battle, found[1], dice[1], 1)),
+        margin=battle.margin,
+        left=rolls_left(battle) - 1 if battle.foe and battle.margin > 0 else 0,
+    )
+
+
+def _sum(state: State, battle: Battle, found: Points, dice: list[int], index: int) -> int:
+    return sum(n for _, n in found) + kept_die(dice, extra_dice(state, battle, index))
 
 
 @step(steps.EndRoll)

@@ -1,4 +1,4 @@
-"""The adventure as the contract asks for it; what happens stands in `rounds` and the modules it leads to."""
+"""The adventure as the contract asks for it; what happens stands in `rules` and the modules it leads to."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ from foretold.games.prophecy_quest import (
     words,
 )
 from foretold.games.prophecy_quest.fate import winners_of
+from foretold.games.prophecy_quest.material import Material, material
 from foretold.games.prophecy_quest.options import FIELDS
+from foretold.games.prophecy_quest.outlook import QuestOutlook, outlook
 from foretold.games.prophecy_quest.rules import begin, keep_hero
 from foretold.games.prophecy_quest.state import State, copied
 from foretold.games.prophecy_quest.view import QuestView, imagined, look_at
@@ -44,6 +46,8 @@ class ProphecyQuest(Game[State]):
     greedy: ClassVar = "foretold.games.prophecy_quest.bot"
     state_type = State
     view_type = QuestView
+    outlook_type = QuestOutlook
+    material_type = Material
 
     def is_bounded(self, options: Mapping[str, Any]) -> bool:
         """Heroes may wander for ever."""
@@ -111,6 +115,13 @@ class ProphecyQuest(Game[State]):
 
     def view(self, state: State, seat: int | None) -> QuestView:
         return look_at(state, seat)
+
+    def material(self) -> Material:
+        return material()
+
+    def outlook(self, view: View) -> QuestOutlook | None:
+        assert isinstance(view, QuestView)
+        return outlook(view)
 
     def imagine(self, view: View, chance: Chance) -> State:
         assert isinstance(view, QuestView)

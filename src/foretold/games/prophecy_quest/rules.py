@@ -132,6 +132,7 @@ def begin_round(state: State, seat: int) -> None:
     """In this order (Q7)."""
     state.active = seat
     state.extra_turns = 0
+    state.fought = ()
     state.turn = Turn()
     hero = state.heroes[seat]
     coming: list[Step] = []

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 from foretold.games.prophecy_quest.board import BLUE_MOST, HEROES, PLACE, RED_MOST, SPACES, Space
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.decks import Deck
@@ -269,6 +271,21 @@ class Trade:
         return Trade(self.seat, self.partner, self.gives[:], self.wants[:], self.gold)
 
 
+class Rolled(msgspec.Struct, frozen=True, gc=False):
+    """One roll of a battle, judged: what each side had, and what came of it."""
+
+    ply: int
+    seat: int
+    foe: str
+    against: int | None  # the other seat, in a battle between characters
+    kind: str
+    points: tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]
+    dice: tuple[tuple[int, ...], tuple[int, ...]]
+    totals: tuple[int, int]  # with the dice that count
+    margin: int  # above 0 if `seat` has won it
+    left: int  # rolls that are still to be won
+
+
 @dataclass(slots=True)
 class State:
     seats: int
@@ -299,6 +316,7 @@ class State:
     is_apocalypse: bool = False
     ended: str = ""
     winners: list[int] = field(default_factory=list)
+    fought: tuple[Rolled, ...] = ()  # in this round
 
     def hero(self, seat: int) -> Hero:
         found = self.heroes[seat]
@@ -358,6 +376,7 @@ def copied(state: State) -> State:
         state.is_apocalypse,
         state.ended,
         state.winners[:],
+        state.fought,
     )
 
 

@@ -6,7 +6,7 @@ a battle are worked out here, so that the page needs no rules.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -14,12 +14,13 @@ from foretold.core.game import View
 from foretold.core.luck import shuffled
 from foretold.core.shapes import Chance
 from foretold.games.prophecy_quest import agenda, draft
-from foretold.games.prophecy_quest.board import PLANE_AT, RING, SPACES
-from foretold.games.prophecy_quest.cards import CARDS, Card
+from foretold.games.prophecy_quest.board import RING
 from foretold.games.prophecy_quest.decks import Deck
+from foretold.games.prophecy_quest.material import HeroFace, hero_face
 from foretold.games.prophecy_quest.moving import destination
 from foretold.games.prophecy_quest.odds import BattleOdds, battle_odds
-from foretold.games.prophecy_quest.state import Battle, Draft, Hero, Plane, State, Trade, Turn
+from foretold.games.prophecy_quest.options import is_extended, most_cards
+from foretold.games.prophecy_quest.state import Battle, Draft, Hero, Plane, Rolled, State, Trade, Turn
 from foretold.games.prophecy_quest.steps import AnyStep
 from foretold.games.prophecy_quest.tally import extra_dice, foe_total, points
 
@@ -31,6 +32,7 @@ class DraftView(msgspec.Struct, frozen=True):
     kept: list[str]
     rounds: int
     is_decided: list[bool]
+    faces: dict[str, HeroFace]  # of the characters held
 
 
 class Sum(msgspec.Struct, frozen=True):
@@ -41,37 +43,9 @@ class Sum(msgspec.Struct, frozen=True):
     dice: int
 
 
-class SpaceView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A space of the ring with its signs, and the plane that can be attacked from it."""
-
-    id: str
-    terrain: str
-    is_port: bool = False
-    is_gate: bool = False
-    is_safe: bool = False
-    plane: str | None = None
-
-
-SPACE_VIEWS = [
-    SpaceView(name, it.terrain, it.port, it.gate, it.is_safe, PLANE_AT.get(index))
-    for index, (name, it) in enumerate(zip(RING, SPACES, strict=True))
-]
-
-
-class Face(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The numbers on a card. A Strength that depends on something is left to the card's text."""
-
-    kind: str
-    price: int = 0
-    magic: int = 0
-    strength: int | None = None
-    willpower: int | None = None
-    is_will_first: bool = False
-    lives: int = 1
-    experience: int = 0
-
-
 class QuestView(View, frozen=True, kw_only=True):
+    only_to_imagine: ClassVar = ("agenda",)
+
     plies: int
     draft: DraftView | None
     active: int
@@ -81,7 +55,6 @@ class QuestView(View, frozen=True, kw_only=True):
     unused: list[str]
     decks: dict[str, Deck]
     pools: list[list[str]]  # plane cards whose place this seat does not know
-    ring: list[SpaceView]  # clockwise
     wild: list[list[str | int]]
     fallen: dict[str, list[str]]
     rows: dict[str, list[str]]
@@ -89,8 +62,8 @@ class QuestView(View, frozen=True, kw_only=True):
     planes: dict[str, Plane]
     turn: Turn
     extra_turns: int
+    most_cards: int  # Items that may be kept at the end of a round, and Abilities
     battle: Battle | None
-    faces: dict[str, Face]  # of every card that lies open
     leads_to: dict[str, str]  # by movement that is offered now, the space at its end
     sums: list[Sum]
     odds: BattleOdds | None
@@ -101,6 +74,7 @@ class QuestView(View, frozen=True, kw_only=True):
     is_apocalypse: bool
     ended: str
     winners: list[int]
+    fought: tuple[Rolled, ...]  # in this round
 
 
 def look_at(state: State, seat: int | None) -> QuestView:
@@ -111,7 +85,7 @@ def look_at(state: State, seat: int | None) -> QuestView:
         options=state.options,
         rules=state.rules,
         plies=state.plies,
-        draft=_draft(state.draft, seat) if state.draft else None,
+        draft=_draft(state, state.draft, seat) if state.draft else None,
         active=state.active,
         heroes=[it.copy() if it else None for it in state.heroes],
         is_out=state.is_out[:],
@@ -119,7 +93,6 @@ def look_at(state: State, seat: int | None) -> QuestView:
         unused=state.unused[:],
         decks={name: deck.copy() for name, deck in state.decks.items()},
         pools=pools,
-        ring=SPACE_VIEWS,
         wild=[heap[:] for heap in state.wild],
         fallen={str(space): cards[:] for space, cards in state.fallen.items()},
         rows={guild: row[:] for guild, row in state.rows.items()},
@@ -127,8 +100,8 @@ def look_at(state: State, seat: int | None) -> QuestView:
         planes=planes,
         turn=state.turn.copy(),
         extra_turns=state.extra_turns,
+        most_cards=most_cards(state.options),
         battle=state.battle.copy() if state.battle else None,
-        faces=_faces(state, planes),
         leads_to=_ways(state),
         sums=_sums(state),
         odds=battle_odds(state),
@@ -139,15 +112,18 @@ def look_at(state: State, seat: int | None) -> QuestView:
         is_apocalypse=state.is_apocalypse,
         ended=state.ended,
         winners=state.winners[:],
+        fought=state.fought,
     )
 
 
-def _draft(it: Draft, seat: int | None) -> DraftView:
+def _draft(state: State, it: Draft, seat: int | None) -> DraftView:
     decided = [draft.is_decided(it, other) for other in range(len(it.held))]
     rounds = min(len(kept) for kept in it.kept)
     if seat is None:
-        return DraftView([], [], rounds, decided)
-    return DraftView([pair[:] for pair in it.held[seat]], it.kept[seat][:], rounds, decided)
+        return DraftView([], [], rounds, decided, {})
+    held = [pair[:] for pair in it.held[seat]]
+    faces = {name: hero_face(name, int(is_extended(state.options))) for pair in held for name in pair}
+    return DraftView(held, it.kept[seat][:], rounds, decided, faces)
 
 
 def _planes(state: State, seat: int | None) -> tuple[dict[str, Plane], list[list[str]]]:
@@ -162,30 +138,6 @@ def _planes(state: State, seat: int | None) -> tuple[dict[str, Plane], list[list
                 pools[which].append(card)
         planes[name] = shown
     return planes, [sorted(pool) for pool in pools]
-
-
-def _face(card: Card) -> Face:
-    return Face(
-        kind=card.kind,
-        price=card.price,
-        magic=card.magic,
-        strength=card.strength if isinstance(card.strength, int) else None,
-        willpower=card.willpower,
-        is_will_first=card.attack.startswith("W"),
-        lives=card.lives,
-        experience=card.experience,
-    )
-
-
-FACES = {name: _face(card) for name, card in CARDS.items()}
-
-
-def _faces(state: State, planes: dict[str, Plane]) -> dict[str, Face]:
-    heaps: list[list[Any]] = [*state.wild, *state.rows.values(), *state.goods.values(), *state.fallen.values()]
-    heaps += [plane.cards for plane in planes.values()]
-    heaps += [it.items + it.abilities + it.kept for it in state.heroes if it is not None]
-    heaps += [state.shown, [deck.discards[-1] for deck in state.decks.values() if deck.discards]]
-    return {card: FACES[card] for heap in heaps for card in heap if isinstance(card, str)}
 
 
 def _ways(state: State) -> dict[str, str]:
@@ -231,7 +183,7 @@ def imagined(view: QuestView, chance: Chance) -> State:
     state.shown = view.shown[:]
     state.agenda = msgspec.convert(view.agenda, list[AnyStep])
     state.is_final, state.is_apocalypse = view.is_final, view.is_apocalypse
-    state.ended, state.winners = view.ended, view.winners[:]
+    state.ended, state.winners, state.fought = view.ended, view.winners[:], view.fought
     if view.draft is not None:
         state.draft = _imagined_draft(view, view.draft, chance)
     agenda.advance(state)

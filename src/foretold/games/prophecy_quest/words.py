@@ -18,7 +18,7 @@ from foretold.games.prophecy_quest.equipment import can_take, fits, is_held, is_
 from foretold.games.prophecy_quest.fate import winners_of
 from foretold.games.prophecy_quest.holdings import is_safe
 from foretold.games.prophecy_quest.moving import boat_price, creatures_to_fight, gate_price, horse_price
-from foretold.games.prophecy_quest.state import Battle, Hero, State
+from foretold.games.prophecy_quest.state import Battle, Hero, Rolled, State
 from foretold.games.prophecy_quest.steps import Step
 from foretold.games.prophecy_quest.tally import extra_dice, foe_total, kept_die, total
 from foretold.games.prophecy_quest.view import QuestView
@@ -66,17 +66,18 @@ def _opponent(state: State, who: int) -> Argument:
 
 
 def words_of(before: State, entry: Entry, after: State) -> list[Said]:
-    said = list(_move_in_words(before, entry))
+    said = list(_move_in_words(before, entry, after))
+    said += [Said(_result(it)) for it in _rolls_between(before, after)]
     said += map(Said, _consequences(before, after))
     if after.ended and not before.ended:
         said.append(Said(how_it_ended(after, winners_of(after))))
     return said
 
 
-def _move_in_words(before: State, entry: Entry) -> Iterator[Said]:
+def _move_in_words(before: State, entry: Entry, after: State) -> Iterator[Said]:
     move = entry.move
     if entry.actor == LUCK:
-        yield from _luck_in_words(before, move)
+        yield from _luck_in_words(before, move, after)
         return
     who = seat(int(entry.actor))
     if move == RESIGN:
@@ -91,7 +92,7 @@ def _move_in_words(before: State, entry: Entry) -> Iterator[Said]:
         yield Said(phrase(f"quest-did-{move.verb}{bare}", who=who, what=_named_all(move.tokens)))
 
 
-def _luck_in_words(before: State, move: Move) -> Iterator[Said]:
+def _luck_in_words(before: State, move: Move, after: State) -> Iterator[Said]:
     if move.verb == "deal":
         yield Said(phrase("quest-dealt"))
         for number, hand in enumerate(move.parts()[:-1]):
@@ -106,7 +107,8 @@ def _luck_in_words(before: State, move: Move) -> Iterator[Said]:
         yield Said(phrase("quest-you-saw", cards=_named_all(tuple(cards))), to=before.active)
     else:
         yield Said(phrase("quest-rolled", dice=" : ".join(it.replace(".", ", ") for it in move.tokens)))
-        if before.battle is not None and _is_roll_of_all(before.agenda[-1]):
+        is_judged = bool(_rolls_between(before, after))
+        if before.battle is not None and _is_roll_of_all(before.agenda[-1]) and not is_judged:
             yield Said(_totals(before, before.battle.copy(), move))
 
 
@@ -145,6 +147,19 @@ def _totals(state: State, battle: Battle, move: Move) -> Phrase:
     first, second = sums
     foe = named(battle.foe) if battle.foe else seat(battle.sides[1].seat)
     return phrase("quest-totals", who=seat(battle.sides[0].seat), own=first, foe=foe, other=second)
+
+
+def _rolls_between(before: State, after: State) -> tuple[Rolled, ...]:
+    """Rolls that were judged by this move; a new round begins to count anew."""
+    is_same_round = after.fought[: len(before.fought)] == before.fought
+    return after.fought[len(before.fought) :] if is_same_round else after.fought
+
+
+def _result(it: Rolled) -> Phrase:
+    foe = named(it.foe) if it.foe else seat(it.against or 0)
+    how = "won" if it.margin > 0 else "drawn" if it.margin == 0 else "lost"
+    key = "quest-roll-won" if it.left else f"quest-battle-{how}"
+    return phrase(key, who=seat(it.seat), foe=foe, own=it.totals[0], other=it.totals[1], left=it.left)
 
 
 MEASURES: dict[str, Callable[[Hero], int]] = {

@@ -36,7 +36,7 @@ from foretold.table.errors import NotYours, TableError
 from foretold.table.live import LiveTable
 from foretold.table.log import events
 from foretold.table.log.events import Decision, Plan
-from foretold.table.sight import write_record
+from foretold.table.sight import outlook_of, write_record
 from foretold.table.table import Table
 
 MOST_PLACES = 100  # that are named of what a move would hide
@@ -93,6 +93,11 @@ async def read_rules(request: Request) -> wire.RulesText:
 
 async def read_inspiration(request: Request) -> Inspiration:
     return game_of(request).inspiration(language_of(request.query_params.get("language", LANGUAGES[0])))
+
+
+async def read_material(request: Request) -> wire.InTheBox:
+    game = game_of(request)
+    return wire.InTheBox(game.id, game.material())
 
 
 def language_of(name: str) -> str:
@@ -240,6 +245,15 @@ async def tell_what_hides(request: Request, body: wire.HidesRequest) -> wire.Hid
     with desk_of(request).charged(address_of(request)):
         foreseen = foresee(table, body.move)
     return wire.Hides(foreseen.places[:MOST_PLACES], len(foreseen.places), foreseen.lines)
+
+
+async def tell_outlook(request: Request) -> wire.Outlook:
+    """For the seat whose token came along."""
+    table = await (await live_of(request)).read()
+    seat = holder(table, token_hash_of(request))
+    check_sitting(table, seat)
+    with desk_of(request).charged(address_of(request)):
+        return wire.Outlook(table.ply, outlook_of(table, seat))
 
 
 def _whole_number(request: Request, name: str, usual: int) -> int:

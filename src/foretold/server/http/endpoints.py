@@ -140,6 +140,13 @@ ENDPOINTS = (
         query=("language",),
     ),
     Endpoint(
+        "GET",
+        "/api/games/{game}/material",
+        api.read_material,
+        "What lies in the box and is the same at every table, such as the faces of cards; null in most games",
+        wire.InTheBox,
+    ),
+    Endpoint(
         "POST",
         "/api/games/{game}/preview",
         api.preview,
@@ -232,6 +239,14 @@ ENDPOINTS = (
         "What an unnamed move, such as an X-card, would hide; nothing happens, and nobody learns who asked",
         wire.Hides,
         wire.HidesRequest,
+        takes_token=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/outlook",
+        api.tell_outlook,
+        "What each answer of one's own seat would bring, and what is barred and why, in games that tell",
+        wire.Outlook,
         takes_token=True,
     ),
     Endpoint(

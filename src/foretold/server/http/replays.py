@@ -195,7 +195,8 @@ class Film:
 
     def _sight(self) -> Sight:
         """Questions of the past cannot be answered, and can be long: they stay out."""
-        return msgspec.structs.replace(self.played.look(self._seat), prompts=[])
+        sight = self.played.look(self._seat)
+        return msgspec.structs.replace(sight, prompts=[], view=sight.view.to_look_at())
 
     def answer(self, shown: Sequence[Entry], seats: list[wire.ReplaySeat]) -> bytes:
         played = self.played

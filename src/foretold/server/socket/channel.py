@@ -14,14 +14,12 @@ from foretold.core.errors import ForetoldError
 from foretold.core.play import Sight
 from foretold.server import wire
 from foretold.server.socket import frames
-from foretold.server.socket.connection import Connection
+from foretold.server.socket.connection import Connection, Eyes
 from foretold.server.socket.line import encoded
 from foretold.table.acts import drafts, luck
 from foretold.table.live import LiveTable
 from foretold.table.sight import sight_shared
 from foretold.table.table import Table
-
-Audience = int | None
 
 log = logging.getLogger(__name__)
 
@@ -34,8 +32,8 @@ class Channel:
         self._visitors = 0  # connections that are here or about to be told
         self._members: dict[Connection, None] = {}
         self._on_empty = on_empty
-        self._states: dict[Audience, bytes] = {}  # encoded, of the table as it was last told
-        self._sights: dict[Audience, Sight] = {}  # last told to readers who keep them
+        self._states: dict[Eyes, bytes] = {}  # encoded, of the table as it was last told
+        self._sights: dict[Eyes, Sight] = {}  # last told to readers who keep them
         live.listener = self
 
     @property
@@ -53,15 +51,16 @@ class Channel:
         """Tell a newcomer what it lacks, and everybody that it is here. Follows on `read` without a pause."""
         connection.seat = _seat_of(table, connection)
         if known == 0 or known < table.rewritten_at or known > table.seq:
-            connection.send(self._state(table, connection.seat))
+            connection.send(self._state(table, connection))
         else:
-            connection.send(encoded(frames.update(table, connection.seat, known)))
+            update = frames.update(table, connection.seat, known, imagines=connection.imagines)
+            connection.send(encoded(update))
         for other in self._members:
             if other.typed is not None:
                 connection.send(encoded(other.typed))
         self._members[connection] = None
         if connection.keeps:
-            self._sights[connection.seat] = sight_shared(table, connection.seat)
+            self._sights[connection.eyes] = sight_shared(table, *connection.eyes)
         self._tell_presence(table)
         self._call_if_all_are_here(table)
 
@@ -88,19 +87,19 @@ class Channel:
         self._states.clear()
         self._wipe_finished(table, since)
         moved = self._reseat(table, since)
-        updates: dict[tuple[Audience, bool], bytes] = {}
+        updates: dict[tuple[Eyes, bool], bytes] = {}
         for connection in list(self._members):
-            seat = connection.seat
+            eyes = connection.eyes
             if connection in moved or table.rewritten_at > since:
-                connection.send(self._state(table, seat))
+                connection.send(self._state(table, connection))
                 continue
-            reader = seat, connection.keeps
+            reader = eyes, connection.keeps
             if reader not in updates:
-                told = self._sights.get(seat) if connection.keeps else None
-                updates[reader] = encoded(frames.update(table, seat, since, told))
+                told = self._sights.get(eyes) if connection.keeps else None
+                updates[reader] = encoded(frames.update(table, eyes.seat, since, told, eyes.imagines))
             connection.send(updates[reader])
         if table.touched["sight"] > since:
-            self._sights = {it.seat: sight_shared(table, it.seat) for it in self._members if it.keeps}
+            self._sights = {it.eyes: sight_shared(table, *it.eyes) for it in self._members if it.keeps}
         if moved:
             self._tell_presence(table)
         if table.touched["luck"] > since:
@@ -120,10 +119,11 @@ class Channel:
             connection.seat = _seat_of(table, connection)
         return moved
 
-    def _state(self, table: Table, seat: Audience) -> bytes:
-        if seat not in self._states:
-            self._states[seat] = encoded(frames.state(table, seat))
-        return self._states[seat]
+    def _state(self, table: Table, connection: Connection) -> bytes:
+        eyes = connection.eyes
+        if eyes not in self._states:
+            self._states[eyes] = encoded(frames.state(table, *eyes))
+        return self._states[eyes]
 
     # What is being typed: shown, never kept
 
@@ -160,7 +160,7 @@ def _leave_it(called: asyncio.Future[Any]) -> None:
         log.error("a call failed: %s", type(error).__name__)
 
 
-def _seat_of(table: Table, connection: Connection) -> Audience:
+def _seat_of(table: Table, connection: Connection) -> int | None:
     return table.seat_of(connection.token_hash) if connection.token_hash is not None else None
 
 

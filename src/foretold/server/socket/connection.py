@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
+from typing import NamedTuple
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -19,6 +20,13 @@ from foretold.server.socket.line import Line
 SECONDS_TO_CLOSE = 1.0
 
 
+class Eyes(NamedTuple):
+    """Whose view a client gets, and whether with what a program needs to imagine the rest."""
+
+    seat: int | None
+    imagines: bool
+
+
 class Connection:
     """A client of a table. `token_hash` and `seat` say who it speaks for; a spectator has neither."""
 
@@ -27,12 +35,17 @@ class Connection:
         self.token_hash: str | None = None
         self.seat: int | None = None
         self.keeps = False  # whether it keeps the last sight and is told only what is new in it
+        self.imagines = False
         self.typed: wire.Typed | None = None  # what others see it write
         self.typing = Bucket(limits.typing)
         self.messages = Bucket(limits.frames)
         self._socket = socket
         self._line: Line = socket.scope["state"]["line"]
         self.send = self._line.send  # a finished frame; a reader with too much unread is given up
+
+    @property
+    def eyes(self) -> Eyes:
+        return Eyes(self.seat, self.imagines)
 
     def hear(self, heard: Callable[[bytes], bool]) -> None:
         """Offer each message to `heard` as soon as it comes, unless others wait; those it does not take wait for

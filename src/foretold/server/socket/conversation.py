@@ -72,7 +72,7 @@ async def _serve(desk: Desk, connection: Connection, table_id: str) -> None:
 
 async def _welcome(channel: Channel, connection: Connection, hello: wire.Hello) -> None:
     table = await channel.live.read()
-    connection.keeps = hello.keeps
+    connection.keeps, connection.imagines = hello.keeps, hello.imagines
     if hello.token is not None:
         connection.token_hash = tokens.hash_token(hello.token)
         if table.seat_of(connection.token_hash) is None:

@@ -18,17 +18,17 @@ from foretold.server.news import news
 from foretold.server.news import sight_news as news_of
 from foretold.table.log.parts import Seat
 from foretold.table.log.summary import SeatSummary, Summary
-from foretold.table.sight import lines_after, moves_after, sight_of, view_shared
+from foretold.table.sight import lines_after, moves_after, sight_of, view_shared, view_to_send
 from foretold.table.table import Table
 
 _encoder = msgspec.json.Encoder()
 
 
-def sight(table: Table, seat: int | None) -> Sight:
+def sight(table: Table, seat: int | None, imagines: bool = False) -> Sight:
     """What a reader sees. Where nobody has a secret the view is encoded once, field by field, and each reader gets
     these and a seat of its own."""
     if table.game.has_secrets:
-        return sight_of(table, seat)
+        return sight_of(table, seat, view_to_send(table, seat, imagines))
     shared = table.once("view on the wire", lambda: _encoded_fields(view_shared(table, None)))
     return sight_of(table, seat, {**shared, "seat": seat})
 
@@ -41,21 +41,23 @@ def _encoded_fields(view: View) -> dict[str, Any]:
     }
 
 
-def sight_news(table: Table, seat: int | None, told: Sight) -> wire.SightNews:
+def sight_news(table: Table, seat: int | None, told: Sight, imagines: bool = False) -> wire.SightNews:
     """What is new to a reader who was told this last. All who have the same view were told the same one last, so
     what is new in it is encoded once for them."""
-    view = view_shared(table, seat)
-    encoded_news = table.once(f"news {view.seat}", lambda: msgspec.Raw(_encoder.encode(news(told.view, view))))
+    view = view_to_send(table, seat, imagines)
+    encoded_news = table.once(
+        f"news {view.seat} {imagines}", lambda: msgspec.Raw(_encoder.encode(news(told.view, view)))
+    )
     return news_of(told, sight_of(table, seat, view), encoded_news)
 
 
-def state(table: Table, seat: int | None) -> wire.State:
+def state(table: Table, seat: int | None, imagines: bool = False) -> wire.State:
     return wire.State(
         seq=table.seq,
         you=seat,
         table=table_info(table, seat),
         seats=seat_cards(table),
-        sight=sight(table, seat),
+        sight=sight(table, seat, imagines),
         log=log_lines(table, seat, 0),
         chat=chat_lines(table, 0),
         proposals=proposals(table),
@@ -63,7 +65,9 @@ def state(table: Table, seat: int | None) -> wire.State:
     )
 
 
-def update(table: Table, seat: int | None, since: int, told: Sight | None = None) -> wire.Update:
+def update(
+    table: Table, seat: int | None, since: int, told: Sight | None = None, imagines: bool = False
+) -> wire.Update:
     """What is new after `since`. Only for readers to whom nothing told before has been withdrawn since.
 
     `told` is the sight of those who keep it, as it was at `since`.
@@ -75,8 +79,8 @@ def update(table: Table, seat: int | None, since: int, told: Sight | None = None
         seq=table.seq,
         table=table_info(table, seat) if touched["table"] > since else None,
         seats=seat_cards(table) if touched["seats"] > since else None,
-        sight=sight(table, seat) if is_seen and told is None else None,
-        news=sight_news(table, seat, told) if is_seen and told is not None else None,
+        sight=sight(table, seat, imagines) if is_seen and told is None else None,
+        news=sight_news(table, seat, told, imagines) if is_seen and told is not None else None,
         log=log_lines(table, seat, since),
         chat=chat_lines(table, since),
         proposals=proposals(table) if touched["proposals"] > since else None,

@@ -118,6 +118,13 @@ quest-drawn-hero = A new character: { $card }.
 quest-appears = { $card } appears in: { $space }.
 quest-battle = { $who } is in battle with { $foe }.
 quest-totals = { $who } { $own }, { $foe } { $other }.
+quest-roll-won = { $who } wins a roll against { $foe }, { $own } to { $other }; { $left ->
+    [one] one more is
+   *[other] { $left } more are
+} still to be won.
+quest-battle-won = { $who } beats { $foe }, { $own } to { $other }.
+quest-battle-drawn = { $who } and { $foe }: a draw, { $own } to { $other }.
+quest-battle-lost = { $who } loses to { $foe }, { $own } to { $other }.
 quest-turned-up = Turned up: { $card }.
 quest-looked = { $who } secretly looks into { $plane }.
 quest-you-saw = You saw: { $cards }.
@@ -176,6 +183,7 @@ quest-why-not-taught = Not taught here: { $card }.
 quest-why-experience = That costs { $price } Experience; you have { $have }.
 quest-why-gold = That costs { $price } Gold; you have { $have }.
 quest-why-magic = That costs { $price } Magic; you have { $have }.
+quest-why-health = That costs { $price } Health; you have { $have }.
 quest-why-no-port = There is no port here.
 quest-why-no-gate = There is no Magic Gate here.
 quest-why-kept-by-creature = { $card } can be taken only when every Creature here is beaten.
