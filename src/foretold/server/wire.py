@@ -335,8 +335,8 @@ class InTheBox(msgspec.Struct, frozen=True):
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """What each answer of one's own seat would bring in the position after `ply`, in the game's own terms; null while it
-    is not asked, and in games that do not tell."""
+    """What each answer of one's own seat would bring in the position after `ply`, in the game's own terms. Null while
+    the seat is not asked, and in games that do not tell."""
 
     ply: int
     outlook: Any
@@ -355,8 +355,8 @@ class Curve(msgspec.Struct, frozen=True):
 class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_fields=True):
     """The first frame on every socket. Without a token one watches. `known` is the last `seq` seen, 0 for none.
 
-    Who `keeps` the last sight is told what is new in it, instead of all of it each time. Who `imagines` gets views with
-    what a program needs to imagine the rest, and nobody who only looks.
+    Who `keeps` the last sight is told what is new in it, instead of all of it each time. Who `imagines` gets views
+    with what a program needs to imagine the rest.
     """
 
     token: str | None = None

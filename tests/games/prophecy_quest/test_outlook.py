@@ -14,6 +14,7 @@ from foretold.games.prophecy_quest import agenda
 from foretold.games.prophecy_quest.board import PLANE_AT
 from foretold.games.prophecy_quest.outlook import TURN_ENDS, Prospect, QuestOutlook
 from foretold.games.prophecy_quest.state import LESSER, State, copied
+from foretold.games.prophecy_quest.view import look_at
 from foretold.games.prophecy_quest.words import MEASURES
 from tests.games.prophecy_quest.stage import Stage
 from tests.games.prophecy_quest.worlds import QUEST, under_way
@@ -74,7 +75,7 @@ def test_what_is_barred_is_refused_for_that_reason(seed: int) -> None:
 def test_a_roll_has_the_odds_of_the_view(seed: int) -> None:
     """Exact odds have one source: those of the battle as it stands are those of rolling now."""
     for state, seat, found in positions(seed):
-        odds = QUEST.view(state, seat).odds
+        odds = look_at(state, seat).odds
         if "roll" not in found.moves or odds is None or not found.moves["roll"].fights:
             continue
         (fight,) = found.moves["roll"].fights

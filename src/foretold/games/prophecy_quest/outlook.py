@@ -86,7 +86,9 @@ def outlook(view: QuestView) -> QuestOutlook | None:
 def _prospect(state: State, seat: int, move: str) -> Prospect:
     hero = state.heroes[seat]
     after = copied(state)
-    after.agenda = [it for it in state.agenda if not isinstance(it, TURN_ENDS)]
+    after.agenda = [it for it in state.agenda[:-1] if not isinstance(it, TURN_ENDS)] + state.agenda[-1:]
+    if hero is not None and move == "attack_plane":
+        _turn_up(after, seat)
     agenda.take(after, agenda.read(move))
     now = after.heroes[seat]
     if hero is None or now is None or now.id != hero.id:
@@ -98,7 +100,7 @@ def _prospect(state: State, seat: int, move: str) -> Prospect:
         {name: n for name, measure in MEASURES.items() if (n := measure(now) - measure(hero))},
         [it for it in has if it not in had],
         [it for it in had if it not in has],
-        list(_fights(after, seat)) if _is_known(state, seat, move) else [],
+        list(_fights(after, seat)),
     )
 
 
@@ -106,17 +108,11 @@ def _cards(hero: Hero) -> list[str]:
     return hero.items + hero.abilities + hero.kept
 
 
-def _is_known(state: State, seat: int, move: str) -> bool:
-    """Who attacks a plane whose guardian lies face down has not seen it, unless she has looked."""
-    if move != "attack_plane":
-        return True
-    plane = state.planes[_plane_here(state, seat)]
-    which = GREATER if plane.is_lesser_beaten else LESSER
-    return plane.is_open[which] or seat in plane.seen_by
-
-
-def _plane_here(state: State, seat: int) -> str:
-    return PLANE_AT[state.hero(seat).space]
+def _turn_up(state: State, seat: int) -> None:
+    """Who has looked behind a plane's cards knows the guardian before it is turned up."""
+    plane = state.planes.get(PLANE_AT.get(state.hero(seat).space, ""))
+    if plane is not None and seat in plane.seen_by:
+        plane.is_open[GREATER if plane.is_lesser_beaten else LESSER] = True
 
 
 def _fights(state: State, seat: int) -> Iterator[Fight]:
