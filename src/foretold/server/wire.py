@@ -335,8 +335,8 @@ class InTheBox(msgspec.Struct, frozen=True):
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """What each answer of one's own seat would bring in the position after `ply`, in the game's own terms. Null while
-    the seat is not asked, and in games that do not tell."""
+    """What each answer of one's own seat would bring in the position after `ply`, in the game's own terms; null
+    while the seat is not asked, and in games that do not tell."""
 
     ply: int
     outlook: Any
