@@ -18,8 +18,11 @@
 import type { Component } from "svelte";
 import type { SeatState } from "../lib/seats";
 import type { Draft } from "../lib/typing.svelte";
-import type { Forecast, Hides, Line, Phrase, Sight } from "../lib/wire";
+import type { Forecast, Hides, Line, Outlook, Phrase, Sight } from "../lib/wire";
 import type { Made } from "./steps";
+
+/** A line of the log as far as boards need it. */
+export type Told = Pick<Line, "ply" | "actor" | "move" | "words">;
 
 /** What a board is given. Everything here may change at any time; nothing here may be changed by the board. */
 export interface BoardProps {
@@ -95,6 +98,15 @@ export interface BoardProps {
 	 * with a `Refusal`. Null where there is no coach: at a strict table, for spectators, in a replay.
 	 */
 	coach: ((move: string | null) => Promise<Forecast>) | null;
+
+	/**
+	 * Ask what each answer of the reader's seat would bring now, in the game's own type, in games that tell. Rejects with
+	 * a `Refusal`. Null for spectators and in a replay.
+	 */
+	outlook: (() => Promise<Outlook>) | null;
+
+	/** All lines of the log, in this game's words, for boards that show it themselves; empty in a preview. */
+	log: readonly Told[];
 
 	/** Ask what an unnamed move would hide. Rejects with a `Refusal`. Null for spectators and in a replay. */
 	hides: ((move: string) => Promise<Hides>) | null;

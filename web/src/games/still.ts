@@ -24,6 +24,8 @@ export function still(sight: Sight): BoardProps {
 		isFriendly: true,
 		table: null,
 		coach: null,
+		outlook: null,
+		log: [],
 		hides: null,
 		hints: [],
 	};

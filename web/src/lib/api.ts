@@ -9,8 +9,10 @@ import type {
 	Hint,
 	Holding,
 	Inspiration,
+	InTheBox,
 	Lobby,
 	NewTable,
+	Outlook,
 	Phrase,
 	Player,
 	Preview,
@@ -40,6 +42,10 @@ export const fetchGames = () => ask<GameCard[]>("/api/games");
 
 export const fetchRules = (game: string, language: Language) =>
 	ask<RulesText>(`/api/games/${game}/rules?language=${language}`);
+
+/** What lies in the box of a game, the same at every table. */
+export const fetchMaterial = <Box>(game: string) =>
+	ask<InTheBox & { material: Box }>(`/api/games/${game}/material`);
 
 /** Readings to begin with, and ideas for a table that looks for words. */
 export const fetchInspiration = (game: string, language: Language) =>
@@ -92,6 +98,10 @@ export const askCoach = (table: string, token: string | undefined, move: string 
 /** What an unnamed move would hide, before it is made. */
 export const askWhatHides = (table: string, token: string | undefined, move: string) =>
 	ask<Hides>(`/api/tables/${table}/hides`, { body: { move }, token });
+
+/** What each answer of the seat would bring, in games that tell. */
+export const askOutlook = (table: string, token: string | undefined) =>
+	ask<Outlook>(`/api/tables/${table}/outlook`, { token });
 
 /** What is known so far of everybody's chances by ply; ask again until there are `total` of them. */
 export const fetchCurve = (record: string) => ask<Curve>("/api/curve", { body: { record } });

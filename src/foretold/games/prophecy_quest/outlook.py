@@ -87,13 +87,17 @@ def _prospect(state: State, seat: int, move: str) -> Prospect:
     hero = state.heroes[seat]
     after = copied(state)
     after.agenda = [it for it in state.agenda[:-1] if not isinstance(it, TURN_ENDS)] + state.agenda[-1:]
+    goal = destination(hero, agenda.read(move)) if hero is not None else None
     if hero is not None and move == "attack_plane":
         _turn_up(after, seat)
+    elif goal is not None:
+        after.wild[goal] = [
+            it for it in state.wild[goal] if isinstance(it, str)
+        ]  # what lies face down is not weighed
     agenda.take(after, agenda.read(move))
     now = after.heroes[seat]
     if hero is None or now is None or now.id != hero.id:
         return Prospect()
-    goal = destination(hero, agenda.read(move))
     had, has = _cards(hero), _cards(now)
     return Prospect(
         RING[goal] if goal is not None else "",

@@ -139,3 +139,110 @@ prophecy-quest-dice = { $count } dice, the { $best ->
     [1] best
    *[other] worst
 }
+
+## The map
+
+prophecy-quest-map = Map
+prophecy-quest-ring-name = The ring of twenty spaces, clockwise from the Magic Wilderness
+prophecy-quest-zoom = Size of the map
+prophecy-quest-zoom-in = Zoom in
+prophecy-quest-zoom-out = Zoom out
+prophecy-quest-zoom-fit = Fit the whole ring
+prophecy-quest-signs = Signs on the map
+prophecy-quest-cards-left = Cards left
+prophecy-quest-cleared = cleared
+prophecy-quest-hidden-n = { $count } hidden
+prophecy-quest-chance-short = Chance: { $count } left
+prophecy-quest-attack-plane = Attack
+prophecy-quest-stands = { $who }, { $hero }
+prophecy-quest-barred-way = out of reach for now
+prophecy-quest-going-walk = Walk to: { $space }
+prophecy-quest-going-horse = Ride to: { $space }
+prophecy-quest-going-boat = Sail to: { $space }
+prophecy-quest-going-gate = Gate to: { $space }
+prophecy-quest-going-card = { $card } to: { $space }
+prophecy-quest-preview = What this move brings
+prophecy-quest-nothing-there = Nothing lies there.
+prophecy-quest-fight-as = { $foe }, { $kind ->
+    [wills] by Wills
+   *[other] by Strength
+}, with the best in hand
+prophecy-quest-fight-win = { $foe } { $kind ->
+    [wills] by Wills
+   *[other] by Strength
+}: { $chance }
+prophecy-quest-chances = win { $win }, draw { $draw }, lose { $lose }
+
+## Prices and gains
+
+prophecy-quest-costs-gold = costs { $n } of your { $have } Gold
+prophecy-quest-costs-experience = costs { $n } of your { $have } Experience
+prophecy-quest-costs-health = costs { $n } of your { $have } Health
+prophecy-quest-costs-magic = costs { $n } of your { $have } Magic
+prophecy-quest-costs-strength = { $n } Strength less, for good
+prophecy-quest-costs-willpower = { $n } Willpower less, for good
+prophecy-quest-costs-card = { $card } is used up
+prophecy-quest-gains-gold = +{ $n } Gold
+prophecy-quest-gains-experience = +{ $n } Experience
+prophecy-quest-gains-health = +{ $n } Health
+prophecy-quest-gains-magic = +{ $n } Magic
+prophecy-quest-gains-strength = +{ $n } Strength for good
+prophecy-quest-gains-willpower = +{ $n } Willpower for good
+prophecy-quest-strength-n = Strength { $n }
+prophecy-quest-willpower-n = Willpower { $n }
+prophecy-quest-gold-n = { $n } Gold
+prophecy-quest-experience-n = { $n } Experience
+
+## The question
+
+prophecy-quest-your-move = Your move, { $who }
+prophecy-quest-waits = Waiting for { $who }
+prophecy-quest-over = The game is over
+prophecy-quest-take-back = Take back
+
+## Heroes and their sheets
+
+prophecy-quest-health = Health
+prophecy-quest-magic = Magic
+prophecy-quest-artifacts = Artifacts
+prophecy-quest-artifacts-of = { $n } of { $most } Artifacts
+prophecy-quest-items-n = { $count ->
+    [one] { $count } Item
+   *[other] { $count } Items
+}
+prophecy-quest-abilities-n = { $count ->
+    [one] { $count } Ability
+   *[other] { $count } Abilities
+}
+prophecy-quest-out = out of the game
+prophecy-quest-sheet = Sheet of { $who }
+prophecy-quest-open-sheet = Your sheet
+prophecy-quest-own-sheet = Back to my own
+prophecy-quest-stones-red = Strength and Health
+prophecy-quest-stones-blue = Willpower and Magic
+prophecy-quest-lost-red = { $count } lost
+prophecy-quest-lost-blue = { $count } spent
+prophecy-quest-at-most = at most { $n }
+prophecy-quest-of = { $n } of { $most }
+prophecy-quest-group-artifacts = Artifacts
+prophecy-quest-group-hands = For the hands
+prophecy-quest-group-head = For the head
+prophecy-quest-group-bag = Bag
+prophecy-quest-group-kept = Kept
+prophecy-quest-group-abilities = Abilities and Spells
+prophecy-quest-told = What happened
+
+## Keys
+
+prophecy-quest-keys-map = ← →
+    .does = go round the lit spaces; ↑ the planes
+prophecy-quest-keys-enter = Enter
+    .does = choose a space, and once more to go there; Esc takes it back
+prophecy-quest-keys-stay = S
+    .does = stay
+prophecy-quest-keys-digits = 1–9
+    .does = answers under the map
+prophecy-quest-keys-sheet = I
+    .does = your sheet
+prophecy-quest-keys-zoom = + − 0
+    .does = size of the map

@@ -139,3 +139,125 @@ prophecy-quest-dice = { $count } dés, le { $best ->
     [1] meilleur
    *[other] pire
 }
+
+## La carte
+
+prophecy-quest-map = Carte
+prophecy-quest-ring-name = L’anneau des vingt cases, dans le sens des aiguilles d’une montre à partir de la Lande enchantée
+prophecy-quest-zoom = Taille de la carte
+prophecy-quest-zoom-in = Agrandir
+prophecy-quest-zoom-out = Réduire
+prophecy-quest-zoom-fit = Voir tout l’anneau
+prophecy-quest-signs = Signes sur la carte
+prophecy-quest-cards-left = Cartes restantes
+prophecy-quest-cleared = vidé
+prophecy-quest-hidden-n = { $count ->
+    [one] { $count } cachée
+   *[other] { $count } cachées
+}
+prophecy-quest-chance-short = Hasard : reste { $count }
+prophecy-quest-attack-plane = Attaquer
+prophecy-quest-stands = { $who }, { $hero }
+prophecy-quest-barred-way = hors de portée pour l’instant
+prophecy-quest-going-walk = À pied : { $space }
+prophecy-quest-going-horse = À cheval : { $space }
+prophecy-quest-going-boat = En bateau : { $space }
+prophecy-quest-going-gate = Par la porte : { $space }
+prophecy-quest-going-card = { $card } : { $space }
+prophecy-quest-preview = Ce que ce coup apporte
+prophecy-quest-nothing-there = Il n’y a rien là-bas.
+prophecy-quest-fight-as = { $foe }, { $kind ->
+    [wills] par la Volonté
+   *[other] par la Force
+}, avec le meilleur équipement
+prophecy-quest-fight-win = { $foe } { $kind ->
+    [wills] par la Volonté
+   *[other] par la Force
+} : { $chance }
+prophecy-quest-chances = victoire { $win }, égalité { $draw }, défaite { $lose }
+
+## Prix et gains
+
+prophecy-quest-costs-gold = coûte { $n } de vos { $have } pièces d’or
+prophecy-quest-costs-experience = coûte { $n } de vos { $have } points d’Expérience
+prophecy-quest-costs-health = coûte { $n } de vos { $have } points de Santé
+prophecy-quest-costs-magic = coûte { $n } de vos { $have } points de Magie
+prophecy-quest-costs-strength = { $n } de Force en moins, pour toujours
+prophecy-quest-costs-willpower = { $n } de Volonté en moins, pour toujours
+prophecy-quest-costs-card = consomme { $card }
+prophecy-quest-gains-gold = +{ $n } or
+prophecy-quest-gains-experience = +{ $n } Expérience
+prophecy-quest-gains-health = +{ $n } Santé
+prophecy-quest-gains-magic = +{ $n } Magie
+prophecy-quest-gains-strength = +{ $n } Force pour toujours
+prophecy-quest-gains-willpower = +{ $n } Volonté pour toujours
+prophecy-quest-strength-n = Force { $n }
+prophecy-quest-willpower-n = Volonté { $n }
+prophecy-quest-gold-n = { $n ->
+    [one] { $n } pièce d’or
+   *[other] { $n } pièces d’or
+}
+prophecy-quest-experience-n = { $n ->
+    [one] { $n } point d’Expérience
+   *[other] { $n } points d’Expérience
+}
+
+## La question
+
+prophecy-quest-your-move = À vous, { $who }
+prophecy-quest-waits = En attente : { $who }
+prophecy-quest-over = La partie est finie
+prophecy-quest-take-back = Annuler
+
+## Les personnages et leurs fiches
+
+prophecy-quest-health = Santé
+prophecy-quest-magic = Magie
+prophecy-quest-artifacts = Artefacts
+prophecy-quest-artifacts-of = { $n } sur { $most } Artefacts
+prophecy-quest-items-n = { $count ->
+    [one] { $count } Objet
+   *[other] { $count } Objets
+}
+prophecy-quest-abilities-n = { $count ->
+    [one] { $count } Capacité
+   *[other] { $count } Capacités
+}
+prophecy-quest-out = hors de la partie
+prophecy-quest-sheet = Fiche : { $who }
+prophecy-quest-open-sheet = Votre fiche
+prophecy-quest-own-sheet = Revenir à la mienne
+prophecy-quest-stones-red = Force et Santé
+prophecy-quest-stones-blue = Volonté et Magie
+prophecy-quest-lost-red = { $count ->
+    [one] { $count } perdu
+   *[other] { $count } perdus
+}
+prophecy-quest-lost-blue = { $count ->
+    [one] { $count } dépensé
+   *[other] { $count } dépensés
+}
+prophecy-quest-at-most = { $n } au plus
+prophecy-quest-of = { $n } sur { $most }
+prophecy-quest-group-artifacts = Artefacts
+prophecy-quest-group-hands = Pour les mains
+prophecy-quest-group-head = Pour la tête
+prophecy-quest-group-bag = Sac
+prophecy-quest-group-kept = Gardées
+prophecy-quest-group-abilities = Capacités et Sorts
+prophecy-quest-told = Ce qui s’est passé
+
+## Touches
+
+prophecy-quest-keys-map = ← →
+    .does = parcourir les cases éclairées ; ↑ les Plans
+prophecy-quest-keys-enter = Entrée
+    .does = choisir une case, puis encore une fois pour y aller ; Échap annule
+prophecy-quest-keys-stay = S
+    .does = rester
+prophecy-quest-keys-digits = 1–9
+    .does = réponses sous la carte
+prophecy-quest-keys-sheet = I
+    .does = votre fiche
+prophecy-quest-keys-zoom = + − 0
+    .does = taille de la carte

@@ -1,4 +1,4 @@
-/** The adventure on the page: lists for the table, the page's own questions for the moves. */
+/** The adventure on the page. */
 
 import { say } from "../../lib/say";
 import type { Sight } from "../../lib/wire";
@@ -6,6 +6,46 @@ import type { Fact, GameOnPage } from "../board";
 import Board from "./Board.svelte";
 import { nameOf, viewOf } from "./names";
 import Preview from "./Preview.svelte";
+
+/** Every question of the game: all are answered on the board. */
+const HANDLES = [
+	"keep",
+	"movement",
+	"go_further",
+	"face",
+	"face_guardian",
+	"possibilities",
+	"end_turn",
+	"equip",
+	"declare",
+	"kind",
+	"kind_again",
+	"duel_kind",
+	"convert",
+	"late",
+	"guard",
+	"loss_chosen",
+	"take",
+	"thief",
+	"yield_artifact",
+	"hand_over",
+	"market",
+	"choose",
+	"choose_guild",
+	"reveal",
+	"before_die",
+	"keep_die",
+	"riddle",
+	"brace",
+	"wary",
+	"doom",
+	"mend",
+	"shed_items",
+	"shed_abilities",
+	"return",
+	"bargain",
+	"offered",
+];
 
 function facts(sight: Sight): Fact[] {
 	const { wild } = viewOf(sight);
@@ -16,5 +56,14 @@ function facts(sight: Sight): Fact[] {
 	];
 }
 
-const prophecyQuest: GameOnPage = { Board, handles: [], Preview, facts, nameOf };
+const prophecyQuest: GameOnPage = {
+	Board,
+	handles: HANDLES,
+	isWhole: true,
+	isWide: true,
+	keys: ["map", "enter", "stay", "digits", "sheet", "zoom"],
+	Preview,
+	facts,
+	nameOf,
+};
 export default prophecyQuest;

@@ -19,6 +19,10 @@ export function cardName(card: string): string {
 	return textOf(`quest-card-${card}`) || card;
 }
 
+export function spaceName(space: string): string {
+	return textOf(`quest-space-${space}`) || space;
+}
+
 export function heroName(hero: string): string {
 	return textOf(`quest-hero-${hero}`) || hero;
 }
@@ -29,6 +33,12 @@ export function nameOf(token: string, sight: Sight, move = ""): string | number 
 	const name = plainName(token, move);
 	const isEnd = goal !== undefined && token !== goal && move.endsWith(` ${token}`);
 	return isEnd ? `${name ?? token}: ${textOf(`quest-space-${goal}`)}` : name;
+}
+
+/** A token of a move in words, for sentences of the page's own. */
+export function tokenName(token: string, move: string, names: readonly string[]): string {
+	const name = plainName(token, move);
+	return typeof name === "number" ? (names[name] ?? token) : (name ?? token);
 }
 
 function plainName(token: string, move: string): string | number | undefined {

@@ -14,25 +14,25 @@ quest-hero-enchantress = Enchantress
 ## The board
 
 quest-space-magic_wilderness = Magic Wilderness
-quest-space-forest_1 = Forest
+quest-space-forest_1 = Forest in the north
 quest-space-forest_camp = Forest Camp
-quest-space-mountains_1 = Mountains
-quest-space-plains_1 = Plains
-quest-space-forest_2 = Forest
+quest-space-mountains_1 = Mountains in the north-east
+quest-space-plains_1 = Plains in the east
+quest-space-forest_2 = Forest in the east
 quest-space-thieves_guild = Thieves’ Guild
-quest-space-plains_2 = Plains
+quest-space-plains_2 = Plains in the south-east
 quest-space-village = Village
-quest-space-mountains_2 = Mountains
+quest-space-mountains_2 = Mountains in the south
 quest-space-magic_tower = Magic Tower
-quest-space-forest_3 = Forest
-quest-space-plains_3 = Plains
-quest-space-forest_4 = Forest
+quest-space-forest_3 = Forest in the south
+quest-space-plains_3 = Plains in the south-west
+quest-space-forest_4 = Forest in the south-west
 quest-space-monastery = Monastery
 quest-space-city = City
-quest-space-plains_4 = Plains
-quest-space-mountains_3 = Mountains
+quest-space-plains_4 = Plains in the west
+quest-space-mountains_3 = Mountains in the north-west
 quest-space-fortress = Fortress
-quest-space-plains_5 = Plains
+quest-space-plains_5 = Plains in the north
 
 quest-terrain-plains = Plains
 quest-terrain-forest = Forest

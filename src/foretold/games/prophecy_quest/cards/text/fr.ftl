@@ -14,25 +14,25 @@ quest-hero-enchantress = Enchanteresse
 ## Le plateau
 
 quest-space-magic_wilderness = Lande enchantée
-quest-space-forest_1 = Forêt
+quest-space-forest_1 = Forêt du nord
 quest-space-forest_camp = Camp forestier
-quest-space-mountains_1 = Montagnes
-quest-space-plains_1 = Plaine
-quest-space-forest_2 = Forêt
+quest-space-mountains_1 = Montagnes du nord-est
+quest-space-plains_1 = Plaine de l’est
+quest-space-forest_2 = Forêt de l’est
 quest-space-thieves_guild = Guilde des voleurs
-quest-space-plains_2 = Plaine
+quest-space-plains_2 = Plaine du sud-est
 quest-space-village = Village
-quest-space-mountains_2 = Montagnes
+quest-space-mountains_2 = Montagnes du sud
 quest-space-magic_tower = Tour magique
-quest-space-forest_3 = Forêt
-quest-space-plains_3 = Plaine
-quest-space-forest_4 = Forêt
+quest-space-forest_3 = Forêt du sud
+quest-space-plains_3 = Plaine du sud-ouest
+quest-space-forest_4 = Forêt du sud-ouest
 quest-space-monastery = Monastère
 quest-space-city = Cité
-quest-space-plains_4 = Plaine
-quest-space-mountains_3 = Montagnes
+quest-space-plains_4 = Plaine de l’ouest
+quest-space-mountains_3 = Montagnes du nord-ouest
 quest-space-fortress = Forteresse
-quest-space-plains_5 = Plaine
+quest-space-plains_5 = Plaine du nord
 
 quest-terrain-plains = Plaine
 quest-terrain-forest = Forêt

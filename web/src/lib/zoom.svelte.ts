@@ -1,11 +1,18 @@
-/** How the sheet lies under the eyes: fitted to the window until somebody moves or zooms it. */
+/** How a sheet or a map lies under the eyes: fitted to its box until somebody moves or zooms it. */
 
 /** How much larger one press makes it. */
 export const STEP = 1.2;
 
-const LEAST = 0.35;
-const MOST = 2;
-const MARGIN = { side: 24, top: 36, bottom: 40 };
+/** How small and how large it may get, and what stays free around it while it is fitted. */
+export interface Bounds {
+	least: number;
+	most: number;
+	/** Fitted, it is no larger than this. */
+	fitted: number;
+	margin: { side: number; top: number; bottom: number };
+}
+
+const SHEET: Bounds = { least: 0.35, most: 2, fitted: 1, margin: { side: 24, top: 36, bottom: 40 } };
 
 interface Size {
 	width: number;
@@ -21,22 +28,25 @@ export class Zoom {
 	width = $state(0);
 	height = $state(0);
 	readonly #content: () => Size;
+	readonly #bounds: () => Bounds;
 	/** Chosen by hand; undefined while it is fitted. */
 	#own: { scale: number; x: number; y: number } | undefined = $state.raw();
 	#held = new Map<number, Point>();
 
-	constructor(content: () => Size) {
+	constructor(content: () => Size, bounds: () => Bounds = () => SHEET) {
 		this.#content = content;
+		this.#bounds = bounds;
 	}
 
 	get #fitted(): { scale: number; x: number; y: number } {
 		const { width, height } = this.#content();
+		const { least, fitted, margin } = this.#bounds();
 		const room = {
-			width: this.width - 2 * MARGIN.side,
-			height: this.height - MARGIN.top - MARGIN.bottom,
+			width: this.width - 2 * margin.side,
+			height: this.height - margin.top - margin.bottom,
 		};
-		const scale = Math.max(LEAST, Math.min(1, room.width / width || 1, room.height / height || 1));
-		return { scale, x: (this.width - width * scale) / 2, y: MARGIN.top };
+		const scale = Math.max(least, Math.min(fitted, room.width / width || 1, room.height / height || 1));
+		return { scale, x: (this.width - width * scale) / 2, y: margin.top };
 	}
 
 	get #now(): { scale: number; x: number; y: number } {
@@ -52,14 +62,30 @@ export class Zoom {
 		return `translate(${x}px, ${y}px) scale(${scale})`;
 	}
 
+	get isFitted(): boolean {
+		return this.#own === undefined;
+	}
+
+	/** The part of the content that is in sight. */
+	get seen(): { x: number; y: number; width: number; height: number } {
+		const { scale, x, y } = this.#now;
+		return { x: -x / scale, y: -y / scale, width: this.width / scale, height: this.height / scale };
+	}
+
 	fit(): void {
 		this.#own = undefined;
+	}
+
+	/** Lay a point of the content into the middle, this large. */
+	show(point: Point, scale = this.scale): void {
+		this.#own = { scale, x: this.width / 2 - point.x * scale, y: this.height / 2 - point.y * scale };
 	}
 
 	/** Larger or smaller, around a point of the sheet; around its middle if none is said. */
 	by(factor: number, around: Point = { x: this.width / 2, y: this.height / 2 }): void {
 		const { scale, x, y } = this.#now;
-		const next = Math.min(MOST, Math.max(LEAST, scale * factor));
+		const { least, most } = this.#bounds();
+		const next = Math.min(most, Math.max(least, scale * factor));
 		const kept = next / scale;
 		this.#own = { scale: next, x: around.x - (around.x - x) * kept, y: around.y - (around.y - y) * kept };
 	}

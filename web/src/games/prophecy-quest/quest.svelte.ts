@@ -1,0 +1,151 @@
+/**
+ * A table of the adventure as its components see it: the view, the reader's question, what each answer would bring, and
+ * the answer that is thought of. It knows no rule: answers stand in the prompt, what they bring is asked of the server.
+ */
+
+import type { Barred, Hero, Prompt, Prospect, QuestOutlook, QuestView } from "../../lib/wire";
+import type { BoardProps } from "../board";
+import { box } from "./box.svelte";
+
+export type Looked = { space: number } | { plane: string };
+
+const NOTHING: QuestOutlook = { moves: {}, barred: [], idle: {} };
+
+export class Quest {
+	readonly #props: () => BoardProps;
+	#told: { prompt: string; outlook: QuestOutlook } | undefined = $state.raw();
+	#thought: { prompt: string; move: string } | undefined = $state.raw();
+
+	constructor(props: () => BoardProps) {
+		this.#props = props;
+	}
+
+	get board(): BoardProps {
+		return this.#props();
+	}
+
+	get view(): QuestView {
+		return this.board.sight.view as QuestView;
+	}
+
+	get you(): number | null {
+		return this.board.you;
+	}
+
+	/** The reader's own hero, while there is one. */
+	get hero(): Hero | null {
+		return this.you === null ? null : (this.view.heroes[this.you] ?? null);
+	}
+
+	name(seat: number): string {
+		return this.board.names[seat] ?? "";
+	}
+
+	// The question
+
+	get prompt(): Prompt | undefined {
+		const { isLive, sight, you } = this.board;
+		return isLive ? sight.prompts.find(({ actor, is_decided }) => actor === you && !is_decided) : undefined;
+	}
+
+	get answers(): readonly string[] {
+		const shape = this.prompt?.shape;
+		return shape?.shape === "one_of" ? shape.moves : [];
+	}
+
+	can(move: string): boolean {
+		return this.answers.includes(move);
+	}
+
+	// What answers bring
+
+	/** Ask what the answers to this question would bring; once for each question. */
+	async foresee(): Promise<void> {
+		const { prompt, board } = this;
+		if (!prompt || !board.outlook || this.#told?.prompt === prompt.id) {
+			return;
+		}
+		const told = await board.outlook().catch(() => null);
+		if (told?.outlook) {
+			this.#told = { prompt: prompt.id, outlook: told.outlook as QuestOutlook };
+		}
+	}
+
+	get outlook(): QuestOutlook {
+		return this.#told && this.#told.prompt === this.prompt?.id ? this.#told.outlook : NOTHING;
+	}
+
+	prospect(move: string): Prospect {
+		return this.outlook.moves[move] ?? this.outlook.barred.find((it) => it.move === move)?.prospect ?? {};
+	}
+
+	/** The space that a movement leads to; empty for other moves. */
+	goal(move: string): string {
+		return this.view.leads_to[move] ?? this.prospect(move).to ?? "";
+	}
+
+	/** Movements by the space they lead to. */
+	get ways(): Map<string, string[]> {
+		return grouped(this.answers, (move) => this.goal(move));
+	}
+
+	/** What is barred, by the space it would lead to. */
+	get barred(): Map<string, Barred[]> {
+		return grouped(this.outlook.barred, ({ prospect }) => prospect.to ?? "");
+	}
+
+	/** Answers that lead nowhere: they stand in the prompt. */
+	get deeds(): string[] {
+		return this.answers.filter((move) => !this.goal(move));
+	}
+
+	// What is looked at
+
+	/** A space or a plane that somebody has touched to see what is there. */
+	looked: Looked | null = $state.raw(null);
+
+	look(at: Looked | null): void {
+		this.looked = at;
+	}
+
+	// The answer that is thought of
+
+	get thought(): string | undefined {
+		const thought = this.#thought;
+		return thought && thought.prompt === this.prompt?.id && this.can(thought.move) ? thought.move : undefined;
+	}
+
+	think(move: string | undefined): void {
+		this.#thought = move && this.prompt ? { prompt: this.prompt.id, move } : undefined;
+	}
+
+	/** Think of going to a space; once more on the same space takes the next way there. */
+	aim(space: string): void {
+		const ways = this.ways.get(space) ?? [];
+		const next = ways[(ways.indexOf(this.thought ?? "") + 1) % (ways.length || 1)];
+		this.think(next);
+	}
+
+	answer(move: string | undefined): void {
+		const { prompt, board } = this;
+		if (prompt && move && this.can(move) && !board.isSending) {
+			board.answer(prompt.id, move);
+		}
+	}
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+	const groups = new Map<string, Item[]>();
+	for (const item of items) {
+		const key = keyOf(item);
+		if (key) {
+			groups.set(key, [...(groups.get(key) ?? []), item]);
+		}
+	}
+	return groups;
+}
+
+/** The Artifacts somebody owns. */
+export function artifactsOf(hero: Hero | null | undefined): string[] {
+	return (hero?.items ?? []).filter((item) => box.card(item)?.kind === "artifact");
+}
