@@ -10,7 +10,7 @@ import pytest
 
 from foretold.core.notation import parse
 from foretold.games.prophecy_quest import agenda, steps
-from foretold.games.prophecy_quest.odds import battle_odds, die_chances
+from foretold.games.prophecy_quest.odds import battle_odds, dice_table, die_chances
 from foretold.games.prophecy_quest.state import State, copied
 from foretold.games.prophecy_quest.tally import kept_die
 from tests.games.prophecy_quest.stage import QUEST, Stage
@@ -138,3 +138,14 @@ def test_what_the_advantage_in_points_is_worth() -> None:
         assert odds is not None
         shares[strength - 5] = round(100 * odds.win)
     assert shares == {-4: 3, -3: 8, -2: 17, -1: 28, 0: 42, 1: 58, 2: 72, 3: 83}
+
+
+def test_the_table_of_dice_is_the_odds_of_the_roll() -> None:
+    """Thirty-six pairs, each as likely as any other; with a second die there is no such table."""
+    stage = Stage(space="plains_1").set(red=5).give("prayer").set(blue=2).place("bear")
+    stage.play("0 stay")
+    table, odds = dice_table(stage.state), battle_odds(stage.state)
+    assert odds is not None
+    assert [table.count(it) / 36 for it in "wdl"] == pytest.approx([odds.win, odds.draw, odds.lose])
+    stage.play("0 cast prayer")
+    assert dice_table(stage.state) == ""

@@ -45,6 +45,7 @@ class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     space: dict[str, Space]
     plane: dict[str, PlaneOnBoard]
     hero: dict[str, HeroCard]
+    samples: tuple[str, str]
 
 
 @cache
@@ -58,6 +59,7 @@ SPACES = tuple(_board().space.values())
 PLACE = {name: index for index, name in enumerate(RING)}
 PLANES = _board().plane
 HEROES = _board().hero
+SAMPLES = _board().samples  # creatures to judge a character by
 PORTS = tuple(index for index, space in enumerate(SPACES) if space.port)
 GATES = tuple(index for index, space in enumerate(SPACES) if space.gate)
 PLANE_AT = {PLACE[space]: name for name, plane in PLANES.items() for space in plane.reached_from}

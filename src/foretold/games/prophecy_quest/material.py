@@ -10,12 +10,10 @@ from functools import cache
 
 import msgspec
 
-from foretold.games.prophecy_quest.board import BLUE_MOST, HEROES, PLANE_AT, RED_MOST, RING, SPACES
+from foretold.games.prophecy_quest.board import BLUE_MOST, HEROES, PLANE_AT, RED_MOST, RING, SAMPLES, SPACES
 from foretold.games.prophecy_quest.cards import CARDS, Card
 from foretold.games.prophecy_quest.odds import die_chances, roll_odds
 from foretold.games.prophecy_quest.options import ARTIFACTS_TO_WIN, START_GOLD
-
-SAMPLES = ("bear", "ghost")  # met by Strength and by Wills, to judge a character by
 
 
 class SpaceFace(msgspec.Struct, frozen=True, omit_defaults=True):

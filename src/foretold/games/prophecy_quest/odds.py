@@ -170,3 +170,19 @@ def rolls_left(battle: Battle) -> int:
 
 def is_two_stage(battle: Battle) -> bool:
     return bool(battle.foe) and CARDS[battle.foe].attack == "W+S"
+
+
+def dice_table(state: State) -> str:
+    """Every pair of dice with who wins it, for side 0, its die by rows. Empty where there are other dice."""
+    battle = state.battle_to_fight()
+    if (
+        battle is None
+        or fixed_dice(battle) is not None
+        or any(extra_dice(state, battle, index) for index in range(2))
+    ):
+        return ""
+    if any(state.hero(side.seat).cursed for side in battle.sides):
+        return ""
+    margin, manner = lead(state, battle), manners(state, battle)
+    found = [judged(margin + mine - theirs, *manner) for mine in FACES for theirs in FACES]
+    return "".join("w" if it > 0 else "l" if it < 0 else "d" for it in found)

@@ -132,7 +132,7 @@ def begin_round(state: State, seat: int) -> None:
     """In this order (Q7)."""
     state.active = seat
     state.extra_turns = 0
-    state.fought = ()
+    state.fought = tuple([it for it in state.fought if it.seat != seat])
     state.turn = Turn()
     hero = state.heroes[seat]
     coming: list[Step] = []

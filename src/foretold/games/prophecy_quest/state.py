@@ -316,7 +316,7 @@ class State:
     is_apocalypse: bool = False
     ended: str = ""
     winners: list[int] = field(default_factory=list)
-    fought: tuple[Rolled, ...] = ()  # in this round
+    fought: tuple[Rolled, ...] = ()  # in the last round of each seat, in order
 
     def hero(self, seat: int) -> Hero:
         found = self.heroes[seat]

@@ -18,7 +18,7 @@ from foretold.games.prophecy_quest.board import RING
 from foretold.games.prophecy_quest.decks import Deck
 from foretold.games.prophecy_quest.material import HeroFace, hero_face
 from foretold.games.prophecy_quest.moving import destination
-from foretold.games.prophecy_quest.odds import BattleOdds, battle_odds
+from foretold.games.prophecy_quest.odds import BattleOdds, battle_odds, dice_table
 from foretold.games.prophecy_quest.options import is_extended, most_cards
 from foretold.games.prophecy_quest.state import Battle, Draft, Hero, Plane, Rolled, State, Trade, Turn
 from foretold.games.prophecy_quest.steps import AnyStep
@@ -67,6 +67,7 @@ class QuestView(View, frozen=True, kw_only=True):
     leads_to: dict[str, str]  # by movement that is offered now, the space at its end
     sums: list[Sum]
     odds: BattleOdds | None
+    dice: str  # while each side rolls one die: who wins (w, d, l for side 0), its die down, the other's across
     trade: Trade | None
     shown: list[str]
     agenda: list[list[Any]]  # as in JSON
@@ -74,7 +75,7 @@ class QuestView(View, frozen=True, kw_only=True):
     is_apocalypse: bool
     ended: str
     winners: list[int]
-    fought: tuple[Rolled, ...]  # in this round
+    fought: list[Rolled]  # in the last round of each seat, in order
 
 
 def look_at(state: State, seat: int | None) -> QuestView:
@@ -105,6 +106,7 @@ def look_at(state: State, seat: int | None) -> QuestView:
         leads_to=_ways(state),
         sums=_sums(state),
         odds=battle_odds(state),
+        dice=dice_table(state),
         trade=state.trade.copy() if state.trade else None,
         shown=state.shown[:],
         agenda=msgspec.json.decode(msgspec.json.encode(state.agenda)),
@@ -112,7 +114,7 @@ def look_at(state: State, seat: int | None) -> QuestView:
         is_apocalypse=state.is_apocalypse,
         ended=state.ended,
         winners=state.winners[:],
-        fought=state.fought,
+        fought=list(state.fought),
     )
 
 
@@ -183,7 +185,7 @@ def imagined(view: QuestView, chance: Chance) -> State:
     state.shown = view.shown[:]
     state.agenda = msgspec.convert(view.agenda, list[AnyStep])
     state.is_final, state.is_apocalypse = view.is_final, view.is_apocalypse
-    state.ended, state.winners, state.fought = view.ended, view.winners[:], view.fought
+    state.ended, state.winners, state.fought = view.ended, view.winners[:], tuple(view.fought)
     if view.draft is not None:
         state.draft = _imagined_draft(view, view.draft, chance)
     agenda.advance(state)

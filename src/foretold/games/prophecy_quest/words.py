@@ -149,10 +149,9 @@ def _totals(state: State, battle: Battle, move: Move) -> Phrase:
     return phrase("quest-totals", who=seat(battle.sides[0].seat), own=first, foe=foe, other=second)
 
 
-def _rolls_between(before: State, after: State) -> tuple[Rolled, ...]:
-    """Rolls that were judged by this move; a new round begins to count anew."""
-    is_same_round = after.fought[: len(before.fought)] == before.fought
-    return after.fought[len(before.fought) :] if is_same_round else after.fought
+def _rolls_between(before: State, after: State) -> list[Rolled]:
+    """Rolls that were judged by this move."""
+    return [it for it in after.fought if it.ply > before.plies]
 
 
 def _result(it: Rolled) -> Phrase:

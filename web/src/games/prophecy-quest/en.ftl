@@ -246,3 +246,46 @@ prophecy-quest-keys-sheet = I
     .does = your sheet
 prophecy-quest-keys-zoom = + − 0
     .does = size of the map
+
+## The scene of a battle
+
+prophecy-quest-battle-of = { $one } against { $other }
+prophecy-quest-kind-of-battle = Kind of battle
+prophecy-quest-rolls-left = { $count ->
+    [one] one roll to win
+   *[other] { $count } rolls to win
+}
+prophecy-quest-to-map = Back to the map
+prophecy-quest-watch = Watch the battle
+prophecy-quest-hero-line = { $hero }, Health { $health } of { $most }, Magic { $magic } of { $mostMagic }
+prophecy-quest-sum-of = The total of { $who }, piece by piece
+prophecy-quest-total-one = Total, plus one die
+prophecy-quest-total-dice = Total, plus the { $best ->
+    [1] best
+   *[other] worst
+} of { $count } dice
+prophecy-quest-may-add = You may still add
+prophecy-quest-nothing-to-add = There is nothing to add.
+prophecy-quest-bare-hands = Nothing in hand
+prophecy-quest-exact = Exact chances
+prophecy-quest-dice-table = your die down, the other’s across
+prophecy-quest-cell-w = won
+prophecy-quest-cell-d = drawn
+prophecy-quest-cell-l = lost
+prophecy-quest-die = Die: { $n }
+prophecy-quest-die-waits = Die, not rolled yet
+prophecy-quest-if-won = Win
+prophecy-quest-if-drawn = Draw
+prophecy-quest-if-lost = Lose
+prophecy-quest-then-on = and your turn goes on
+prophecy-quest-draw-brings = Nothing is lost, but your turn ends.
+prophecy-quest-turn-ends = and your turn ends
+prophecy-quest-duel-won = The loser pays you, in the Final Battle with an Artifact.
+prophecy-quest-duel-drawn = Nothing happens to either.
+prophecy-quest-duel-lost = You pay the winner, in the Final Battle with an Artifact.
+prophecy-quest-roll = Roll the dice
+prophecy-quest-go-on = Go on
+prophecy-quest-verdict-won = Won, { $own } to { $other }
+prophecy-quest-verdict-stage = Roll won, { $own } to { $other }; { $left } to go
+prophecy-quest-verdict-drawn = Drawn, { $own } to { $other }
+prophecy-quest-verdict-lost = Lost, { $own } to { $other }

@@ -261,3 +261,46 @@ prophecy-quest-keys-sheet = I
     .does = votre fiche
 prophecy-quest-keys-zoom = + − 0
     .does = taille de la carte
+
+## La scène d’un combat
+
+prophecy-quest-battle-of = { $one } contre { $other }
+prophecy-quest-kind-of-battle = Genre de combat
+prophecy-quest-rolls-left = { $count ->
+    [one] un jet à gagner
+   *[other] { $count } jets à gagner
+}
+prophecy-quest-to-map = Retour à la carte
+prophecy-quest-watch = Voir le combat
+prophecy-quest-hero-line = { $hero }, Santé { $health } sur { $most }, Magie { $magic } sur { $mostMagic }
+prophecy-quest-sum-of = Le total, pièce par pièce : { $who }
+prophecy-quest-total-one = Total, plus un dé
+prophecy-quest-total-dice = Total, plus le { $best ->
+    [1] meilleur
+   *[other] pire
+} de { $count } dés
+prophecy-quest-may-add = Vous pouvez encore ajouter
+prophecy-quest-nothing-to-add = Il n’y a rien à ajouter.
+prophecy-quest-bare-hands = À mains nues
+prophecy-quest-exact = Chances exactes
+prophecy-quest-dice-table = votre dé de haut en bas, l’autre en travers
+prophecy-quest-cell-w = gagné
+prophecy-quest-cell-d = égalité
+prophecy-quest-cell-l = perdu
+prophecy-quest-die = Dé : { $n }
+prophecy-quest-die-waits = Dé pas encore lancé
+prophecy-quest-if-won = Gagné
+prophecy-quest-if-drawn = Égalité
+prophecy-quest-if-lost = Perdu
+prophecy-quest-then-on = et votre tour continue
+prophecy-quest-draw-brings = Rien n’est perdu, mais votre tour s’achève.
+prophecy-quest-turn-ends = et votre tour s’achève
+prophecy-quest-duel-won = Le perdant vous dédommage, dans la Bataille finale par un Artefact.
+prophecy-quest-duel-drawn = Il n’arrive rien ni à l’un ni à l’autre.
+prophecy-quest-duel-lost = Vous dédommagez le vainqueur, dans la Bataille finale par un Artefact.
+prophecy-quest-roll = Lancer les dés
+prophecy-quest-go-on = Continuer
+prophecy-quest-verdict-won = Gagné, { $own } à { $other }
+prophecy-quest-verdict-stage = Jet gagné, { $own } à { $other } ; encore { $left }
+prophecy-quest-verdict-drawn = Égalité, { $own } à { $other }
+prophecy-quest-verdict-lost = Perdu, { $own } à { $other }
