@@ -19,7 +19,7 @@ from foretold.games.prophecy_quest.decks import Deck
 from foretold.games.prophecy_quest.material import HeroFace, hero_face
 from foretold.games.prophecy_quest.moving import destination
 from foretold.games.prophecy_quest.odds import BattleOdds, battle_odds, dice_table
-from foretold.games.prophecy_quest.options import is_extended, most_cards
+from foretold.games.prophecy_quest.options import is_extended, most_cards, start_experience
 from foretold.games.prophecy_quest.state import Battle, Draft, Hero, Plane, Rolled, State, Trade, Turn
 from foretold.games.prophecy_quest.steps import AnyStep
 from foretold.games.prophecy_quest.tally import extra_dice, foe_total, points
@@ -33,6 +33,10 @@ class DraftView(msgspec.Struct, frozen=True):
     rounds: int
     is_decided: list[bool]
     faces: dict[str, HeroFace]  # of the characters held
+    most: int  # choices in all
+    start_experience: int
+    before: int | None  # the seat that passed one on to this one, after the first choice
+    after: int | None  # the seat that gets the other one, before the last choice
 
 
 class Sum(msgspec.Struct, frozen=True):
@@ -122,10 +126,13 @@ def _draft(state: State, it: Draft, seat: int | None) -> DraftView:
     decided = [draft.is_decided(it, other) for other in range(len(it.held))]
     rounds = min(len(kept) for kept in it.kept)
     if seat is None:
-        return DraftView([], [], rounds, decided, {})
+        return DraftView([], [], rounds, decided, {}, draft.PICKS, start_experience(state.options), None, None)
     held = [pair[:] for pair in it.held[seat]]
     faces = {name: hero_face(name, int(is_extended(state.options))) for pair in held for name in pair}
-    return DraftView(held, it.kept[seat][:], rounds, decided, faces)
+    before = (seat - 1) % state.seats if len(held) > 1 else None
+    after = (seat + 1) % state.seats if len(held) < draft.PICKS else None
+    first = start_experience(state.options)
+    return DraftView(held, it.kept[seat][:], rounds, decided, faces, draft.PICKS, first, before, after)
 
 
 def _planes(state: State, seat: int | None) -> tuple[dict[str, Plane], list[list[str]]]:
