@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
+
 import type { Phrase } from "../../lib/wire";
 import type { Told } from "../board";
 import { turnsIn } from "./turns";
