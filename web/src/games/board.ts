@@ -4,7 +4,7 @@
  * A game's folder is `games/<id>/`. All of it is optional; a game without a folder is still playable.
  *   Emblem.svelte    the sign of the game, for lists; takes no props
  *   summary.ts       `summary(options)`: the options in a few words, such as "5 × 5, numbers"; for the lobby and top bar
- *   en.ftl, fr.ftl   texts for `say()`: options, moves, and whatever the components say themselves. Each key begins
+ *   <language>.ftl   texts for `say()`: options, moves, and whatever the components say themselves. Each key begins
  *                    with the id of the game. What the server says (phrases) is not repeated there
  *   index.ts         its default export is a `GameOnPage`; it is loaded when somebody comes to a table of the game
  *

@@ -1,6 +1,5 @@
 /** What the page asks the server over HTTP. The types come from the server; see docs/api.md. */
 
-import type { Language } from "./languages";
 import type {
 	Coach,
 	Curve,
@@ -9,6 +8,7 @@ import type {
 	Hint,
 	Holding,
 	Inspiration,
+	Language,
 	Lobby,
 	NewTable,
 	Phrase,

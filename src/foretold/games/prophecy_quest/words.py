@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from foretold.core.game import RESIGN
 from foretold.core.notation import LUCK, Entry, Move, quote
-from foretold.core.words import Argument, Phrase, Said, phrase, render, seat
+from foretold.core.words import USUAL_LANGUAGE, Argument, Phrase, Said, phrase, render, seat
 from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import asked
 from foretold.games.prophecy_quest.battle import set_dice, wills_cost
@@ -367,7 +367,7 @@ REASONS: dict[str, Callable[[State, int, Hero, Tokens], Phrase | None]] = {
 # The board in plain text
 
 
-def sketch(view: QuestView, language: str = "en") -> str:
+def sketch(view: QuestView, language: str = USUAL_LANGUAGE) -> str:
     if view.draft is not None:
         held = view.draft.held[-1] if view.draft.held else []
         return ", ".join(_plain(it, language) for it in held)

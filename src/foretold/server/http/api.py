@@ -19,7 +19,7 @@ from foretold.core.luck import new_seed
 from foretold.core.notation import quote
 from foretold.core.play import Playthrough
 from foretold.core.story import Inspiration
-from foretold.core.words import LANGUAGES, TEXT_PACKAGES, catalog
+from foretold.core.words import LANGUAGES, TEXT_PACKAGES, USUAL_LANGUAGE, catalog
 from foretold.server import wire
 from foretold.server.desk import Desk
 from foretold.server.door.addresses import address_of
@@ -83,7 +83,7 @@ def _game_card(game: Game[Any], bots: list[str]) -> wire.GameCard:
 
 async def read_rules(request: Request) -> wire.RulesText:
     game = game_of(request)
-    language = language_of(request.query_params.get("language", LANGUAGES[0]))
+    language = language_of(request.query_params.get("language", USUAL_LANGUAGE))
     package = sys.modules[type(game).__module__].__package__ or ""
     path = files(package).joinpath("text", f"rules.{language}.md")
     if not path.is_file():
@@ -92,7 +92,7 @@ async def read_rules(request: Request) -> wire.RulesText:
 
 
 async def read_inspiration(request: Request) -> Inspiration:
-    return game_of(request).inspiration(language_of(request.query_params.get("language", LANGUAGES[0])))
+    return game_of(request).inspiration(language_of(request.query_params.get("language", USUAL_LANGUAGE)))
 
 
 def language_of(name: str) -> str:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from foretold.core.luck import new_seed
 from foretold.core.notation import quote
-from foretold.core.words import LANGUAGES
+from foretold.core.words import USUAL_LANGUAGE
 from foretold.server import wire
 from foretold.server.door.addresses import address_of
 from foretold.server.errors import NotFound
@@ -28,7 +28,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-a
 async def export_table(request: Request) -> Response:
     """The game so far as a file, for whoever may see the table."""
     form = request.path_params["form"]
-    language = language_of(request.query_params.get("lang", LANGUAGES[0]))
+    language = language_of(request.query_params.get("lang", USUAL_LANGUAGE))
     table = await (await live_of(request)).read()
     reader_of(request, table)
     game = table.game

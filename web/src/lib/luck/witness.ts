@@ -6,13 +6,12 @@
  */
 
 import type { Known } from "../fold";
-import type { Line, Luck } from "../wire";
+import { type Line, type Luck, MOST_DRAWS } from "../wire";
 import { fits } from "./draws";
 import { hashOf, promiseOf } from "./hashes";
 import { type Alarm, type AlarmKind, fresh, newShare, type Receipt, type SeenDraw } from "./receipt";
 
 const SCHEME = 2;
-const MOST_DRAWS = 50_000; // more than a table has events
 const PROMISE = /^[0-9a-f]{64}$/;
 
 export type Sent = { type: "promise"; promise: string | null } | { type: "open"; share: string };
