@@ -33,10 +33,10 @@ class Phrase(msgspec.Struct, frozen=True, gc=False):
         return render(self)
 
 
-Argument = int | str | Phrase | list[Phrase]
+PhraseArgument = int | str | Phrase | list[Phrase]
 
 
-def phrase(key: str, /, **args: Argument) -> Phrase:
+def phrase(key: str, /, **args: PhraseArgument) -> Phrase:
     return Phrase(key, dict(args))
 
 
@@ -85,7 +85,7 @@ def render(words: Phrase, language: str = USUAL_LANGUAGE, names: Sequence[str] =
     return str(text)
 
 
-def _value(argument: Argument, language: str, names: Sequence[str]) -> int | str:
+def _value(argument: PhraseArgument, language: str, names: Sequence[str]) -> int | str:
     if isinstance(argument, Phrase):
         return render(argument, language, names)
     if isinstance(argument, list):

@@ -18,7 +18,7 @@ from foretold.core.notation import Entry
 from foretold.core.play import Sight, asked_of
 from foretold.core.words import heard_by
 from foretold.table.acts.commands import open_prompts
-from foretold.table.log.parts import LogLine
+from foretold.table.log.parts import LogEntry
 from foretold.table.table import Table
 
 
@@ -57,7 +57,7 @@ def view_shared(table: Table, seat: int | None) -> View:
     return table.once(f"view {eyes}", lambda: table.game.view(table.playthrough.state, eyes))
 
 
-def lines_after(table: Table, since: int) -> list[LogLine]:
+def lines_after(table: Table, since: int) -> list[LogEntry]:
     """The newest lines of the log, oldest first."""
     newest = []
     for line in reversed(table.lines):
@@ -78,7 +78,7 @@ def _moves(table: Table, seat: int | None, ply: int) -> Sequence[Entry]:
     return game.covered(state, history)[ply:] if table.is_open_book else game.masked(state, history, seat, ply)
 
 
-def is_heard(line: LogLine, seat: int | None) -> bool:
+def is_heard(line: LogEntry, seat: int | None) -> bool:
     return bool(heard_by(seat, line.said))
 
 

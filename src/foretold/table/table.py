@@ -24,7 +24,7 @@ from foretold.table.errors import TableError
 from foretold.table.log import events
 from foretold.table.log.events import AnyEvent, Decision, Logged
 from foretold.table.log.fortune import Fortune
-from foretold.table.log.parts import TOPICS, TOUCHED, Chat, LogLine, Proposal, Seat, Topic
+from foretold.table.log.parts import TOPICS, TOUCHED, Chat, LogEntry, Proposal, Seat, Topic
 
 Status = Literal["waiting", "playing", "over", "abandoned"]
 Texts = Mapping[int, str | None]
@@ -51,7 +51,7 @@ class Table:
         self.status: Status = "waiting"
         self.seats: list[Seat] = []
         self.texts: dict[int, str | None] = {}
-        self.lines: list[LogLine] = []
+        self.lines: list[LogEntry] = []
         self.chat: list[Chat] = []
         self.proposals: dict[int, Proposal] = {}
         self.nonces: dict[tuple[int, str], int] = {}
@@ -240,7 +240,7 @@ class Table:
         self.unnamed[hashed] = seq
 
     def _note(self, logged: Logged, words: Phrase) -> None:
-        self.lines.append(LogLine(logged.seq, logged.at, None, None, [Said(words)]))
+        self.lines.append(LogEntry(logged.seq, logged.at, None, None, [Said(words)]))
 
     def _on_created(self, logged: Logged, event: events.Created) -> None:
         if event.game not in self.games:
@@ -281,7 +281,7 @@ class Table:
         blot, odds = self.game.blots(self.playthrough.state, entry), self._odds_of_draw(entry)
         said = self.playthrough.tell(entry)
         draw = None if odds is None else self.fortune.drew(odds, event.move, self.ply)
-        self.lines.append(LogLine(logged.seq, logged.at, self.ply, event.actor, said, draw))
+        self.lines.append(LogEntry(logged.seq, logged.at, self.ply, event.actor, said, draw))
         if blot is not None:
             self._blot(blot, but=self.numbers[-1].values())
         self._erase_withdrawn(logged.seq)

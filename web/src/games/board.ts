@@ -18,7 +18,7 @@
 import type { Component } from "svelte";
 import type { SeatState } from "../lib/seats";
 import type { Draft } from "../lib/typing.svelte";
-import type { Forecast, Hides, Line, Phrase, Sight } from "../lib/wire";
+import type { Forecast, Hides, LogLine, Phrase, Sight } from "../lib/wire";
 import type { Made } from "./steps";
 
 /** What a board is given. Everything here may change at any time; nothing here may be changed by the board. */
@@ -143,7 +143,7 @@ export interface GameOnPage {
 	 * What may be read of the log now, where a game forbids to look back at some moves; all of it by default. Positions
 	 * after moves that are left out cannot be looked at either.
 	 */
-	remembered?: (log: readonly Line[], sight: Sight) => readonly Line[];
+	remembered?: (log: readonly LogLine[], sight: Sight) => readonly LogLine[];
 
 	/**
 	 * How a sentence of the log reads, where names in it (`n17`) stand for words that people at this table have written;

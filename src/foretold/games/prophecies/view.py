@@ -119,7 +119,7 @@ class Lookout:
         return cls(shown, [Spot.of(board, cell) for cell in range(board.cells)])
 
 
-class Line(NamedTuple):
+class LineSeen(NamedTuple):
     """All that a view takes from a line."""
 
     now: LineNow
@@ -133,7 +133,7 @@ class Glance(NamedTuple):
     glance looks as it did then."""
 
     stands: list[tuple[int, ...]]  # by line: what all else follows from
-    lines: list[Line]
+    lines: list[LineSeen]
     cells: list[CellView]
 
 
@@ -173,10 +173,10 @@ def look_at(seen: Glance, lookout: Lookout, board: Board, state: State, common: 
 
 
 @lru_cache(REMEMBERED)
-def _line(lowest: int, numbers_mask: int, left: int, length: int, counts_xs: int, *written_masks: int) -> Line:
+def _line(lowest: int, numbers_mask: int, left: int, length: int, counts_xs: int, *written_masks: int) -> LineSeen:
     now = line_now(numbers_mask, left, length, counts_xs, *written_masks)
     fates = _fates(lowest, numbers_mask, could_mask(now.counted, left, counts_xs))
-    return Line(now, LineView(*now), fates, _standings(now.counted, can_mask(now.counted, left)))
+    return LineSeen(now, LineView(*now), fates, _standings(now.counted, can_mask(now.counted, left)))
 
 
 def _fates(lowest: int, blocked_mask: int, hopeful_mask: int) -> tuple[Fate, ...]:

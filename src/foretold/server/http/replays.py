@@ -152,7 +152,7 @@ class Shot:
         line = None
         if self.actor is not None:
             move = str(shown[self.ply - 1].move)
-            line = wire.Line(self.ply, 0, self.ply, self.actor, move, None, self.words)
+            line = wire.LogLine(self.ply, 0, self.ply, self.actor, move, None, self.words)
         return wire.Step(line, self.sight, self.news)  # type: ignore[arg-type]
 
 
