@@ -74,8 +74,10 @@ def moves_after(table: Table, seat: int | None, ply: int) -> Sequence[str]:
 
 
 def _moves(table: Table, seat: int | None, ply: int) -> Sequence[Entry]:
-    game, state, history = table.game, table.playthrough.state, table.playthrough.history
-    return game.covered(state, history)[ply:] if table.is_open_book else game.masked(state, history, seat, ply)
+    played = table.playthrough
+    if table.is_open_book:
+        return played.covered()[ply:]
+    return table.game.masked(played.state, played.history, seat, ply)
 
 
 def is_heard(line: LogEntry, seat: int | None) -> bool:
@@ -91,8 +93,8 @@ def write_record(table: Table, seat: int | None) -> str:
     extras: dict[str, Any] = {"players": [_player(it.name, it.bot) for it in table.seats], **_luck(table)}
     if not table.is_open_book:
         return record.write_masked(table.playthrough, seat, extras)
-    history = table.game.covered(table.playthrough.state, table.playthrough.history)
-    return record.write(replace(table.playthrough, history=list(history)), extras, _notes(table))
+    shown = replace(table.playthrough, history=list(table.playthrough.covered()))
+    return record.write(shown, extras, _notes(table))
 
 
 def _luck(table: Table) -> dict[str, Any]:

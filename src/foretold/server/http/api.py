@@ -18,7 +18,7 @@ from foretold.core.game import Game
 from foretold.core.luck import new_seed
 from foretold.core.notation import quote
 from foretold.core.play import Playthrough
-from foretold.core.story import Inspiration
+from foretold.core.story import Inspiration, story_of
 from foretold.core.words import LANGUAGES, TEXT_PACKAGES, USUAL_LANGUAGE, catalog
 from foretold.server import wire
 from foretold.server.desk import Desk
@@ -66,6 +66,7 @@ async def list_games(request: Request) -> list[wire.GameCard]:
 
 
 def _game_card(game: Game[Any], bots: list[str]) -> wire.GameCard:
+    story = story_of(game)
     return wire.GameCard(
         id=game.id,
         title=game.title,
@@ -76,8 +77,8 @@ def _game_card(game: Game[Any], bots: list[str]) -> wire.GameCard:
         fields=list(game.fields),
         presets=game.presets(),
         bots=bots,
-        exports=list(game.exports),
-        can_resume=game.can_resume,
+        exports=list(story.exports if story else ()),
+        can_resume=story is not None and story.can_resume,
     )
 
 
@@ -92,7 +93,9 @@ async def read_rules(request: Request) -> wire.RulesText:
 
 
 async def read_inspiration(request: Request) -> Inspiration:
-    return game_of(request).inspiration(language_of(request.query_params.get("language", USUAL_LANGUAGE)))
+    story = story_of(game_of(request))
+    language = language_of(request.query_params.get("language", USUAL_LANGUAGE))
+    return Inspiration([], {}) if story is None else story.inspiration(language)
 
 
 def language_of(name: str) -> str:

@@ -76,8 +76,8 @@ class Told:
 def of_table(told: Told, stretch: Stretch) -> bytes:
     """Words that are hidden for now are hidden in all positions before, too."""
     film = _played(told, told.history, stretch)
-    covered = told.game.covered(film.played.state, told.history)
-    if covered is not told.history:
+    covered = film.played.covered()
+    if covered is not film.played.history:
         film = _played(told, covered, stretch)
     return film.answer(told.shown(film.played), told.seats)
 
