@@ -16,7 +16,6 @@ from foretold.core import record
 from foretold.core.game import Prompt, View
 from foretold.core.notation import Entry
 from foretold.core.play import Sight, asked_of
-from foretold.core.words import heard_by
 from foretold.table.acts.commands import open_prompts
 from foretold.table.log.parts import LogEntry
 from foretold.table.table import Table
@@ -78,10 +77,6 @@ def _moves(table: Table, seat: int | None, ply: int) -> Sequence[Entry]:
     if table.is_open_book:
         return played.covered()[ply:]
     return table.game.masked(played.state, played.history, seat, ply)
-
-
-def is_heard(line: LogEntry, seat: int | None) -> bool:
-    return bool(heard_by(seat, line.said))
 
 
 def names(table: Table) -> list[str]:

@@ -26,7 +26,6 @@ TRAIT = "trait"  # an aspect of no category
 FINALE = "finale"
 MODULE = "module"  # what the X-card can be laid on besides notes
 NOW = "now"
-OVERRIDES = ("scenes", "structure", "redo", "back", "people")
 
 LONGEST: dict[NoteKind, int] = {
     "line": 200, "veil": 200, "title": 100, "prophecy": 4000, "name": 80, "aspect": 120, "objective": 160,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -85,11 +83,10 @@ def _game_card(game: Game[Any], bots: list[str]) -> wire.GameCard:
 async def read_rules(request: Request) -> wire.RulesText:
     game = game_of(request)
     language = language_of(request.query_params.get("language", USUAL_LANGUAGE))
-    package = sys.modules[type(game).__module__].__package__ or ""
-    path = files(package).joinpath("text", f"rules.{language}.md")
-    if not path.is_file():
-        raise NotFound("serve-no-rules", game=game.id)
-    return wire.RulesText(game.id, language, path.read_text(encoding="utf-8"))
+    try:
+        return wire.RulesText(game.id, language, game.rules_text(language))
+    except FileNotFoundError:
+        raise NotFound("serve-no-rules", game=game.id) from None
 
 
 async def read_inspiration(request: Request) -> Inspiration:
