@@ -36,7 +36,7 @@ CHAT = [
 
 
 @dataclass(frozen=True)
-class Table:
+class Staged:
     address: str
     id: str
     tokens: tuple[str, str]
@@ -55,18 +55,18 @@ def server() -> Iterator[str]:
                 process.communicate()
 
 
-def play_the_game(address: str) -> Table:
+def play_the_game(address: str) -> Staged:
     """A table in the middle of its game, with Inès to move, and another one that waits in the lobby."""
     with httpx2.Client(base_url=address) as web:
         return _play(web, address)
 
 
-def _play(web: httpx2.Client, address: str) -> Table:
+def _play(web: httpx2.Client, address: str) -> Staged:
     order = {"game": "prophecies", "name": "Quiet Comet", "seats": [{"kind": "person"}, {"kind": "person"}]}
     first = post(web, "/api/tables", {**order, "player": {"name": "Inès"}})
     guest = {"player": {"name": "Marek"}, "invitation": first["invitation"]}
     second = post(web, f"/api/tables/{first['table']}/seats", guest)
-    table = Table(address, first["table"], (first["token"], second["token"]))
+    table = Staged(address, first["table"], (first["token"], second["token"]))
     for turn, mark in enumerate(MOVES.split(", ")):
         act(table, turn % 2, move=f"mark {mark}")
     for seat, text in CHAT:
@@ -82,7 +82,7 @@ def post(web: httpx2.Client, path: str, body: Any) -> Any:
     return web.post(path, json=body).raise_for_status().json()
 
 
-def act(table: Table, seat: int, move: str | None = None, text: str | None = None) -> None:
+def act(table: Staged, seat: int, move: str | None = None, text: str | None = None) -> None:
     """Answer the open question, or say something, and wait until it is on disk."""
     with connect(f"{table.address.replace('http', 'ws')}/api/tables/{table.id}/socket") as socket:
         socket.send(json.dumps({"type": "hello", "token": table.tokens[seat]}))
@@ -97,14 +97,14 @@ def act(table: Table, seat: int, move: str | None = None, text: str | None = Non
 
 
 @contextmanager
-def sitting_by(table: Table, seat: int) -> Iterator[None]:
+def sitting_by(table: Staged, seat: int) -> Iterator[None]:
     """Connected all the time, so that nobody is away in the pictures."""
     with connect(f"{table.address.replace('http', 'ws')}/api/tables/{table.id}/socket") as socket:
         socket.send(json.dumps({"type": "hello", "token": table.tokens[seat]}))
         yield
 
 
-def open_page(browser: Browser, table: Table, width: int, view: str) -> Page:
+def open_page(browser: Browser, table: Staged, width: int, view: str) -> Page:
     context = browser.new_context(
         viewport={"width": width, "height": HEIGHTS[width]},
         locale="en-GB",
@@ -120,7 +120,7 @@ def open_page(browser: Browser, table: Table, width: int, view: str) -> Page:
     return context.new_page()
 
 
-def show(page: Page, table: Table, view: str) -> None:
+def show(page: Page, table: Staged, view: str) -> None:
     """Go there, and wait until what the picture is about can be seen."""
     at_table = f"{table.address}/table/{table.id}"
     if view == "lobby":

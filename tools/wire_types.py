@@ -1,9 +1,10 @@
-"""Writes web/src/lib/wire.ts, the page's TypeScript types, from the server's msgspec types.
+"""Writes web/src/lib/wire.ts: the page's TypeScript types, from the server's msgspec types, and languages and
+limits, which the server says once for both.
 
     .venv/bin/python -m tools.wire_types
 
-The file is kept in git. Its second line carries a hash of the schema, so a test can tell without Node.js whether it
-is current. Run this in the development environment after a change to a wire type or to the view of a game.
+The file is kept in git. Its second line carries a hash of all of it, so a test can tell without Node.js whether it
+is current. Run this in the development environment after a change to a wire type, a view or a limit.
 """
 
 import hashlib
@@ -49,6 +50,29 @@ def schema() -> dict[str, Any]:
     return {"title": "Wire", "type": "object", "properties": {}, "definitions": definitions}
 
 
+def constants() -> dict[str, Any]:
+    """What the page would otherwise have to say again."""
+    from foretold.core.promises import MOST_DRAWS
+    from foretold.core.words import LANGUAGES
+    from foretold.server.door.limits import Limits
+    from foretold.table.acts import commands, seating
+
+    return {
+        "LANGUAGES": LANGUAGES,
+        "LONGEST_NAME": seating.LONGEST_NAME,
+        "LONGEST_TABLE_NAME": seating.LONGEST_TABLE_NAME,
+        "LONGEST_CHAT": commands.LONGEST_CHAT,
+        "MOST_TABLES": Limits.lobby_tables,
+        "MOST_DRAWS": MOST_DRAWS,
+    }
+
+
+def _stated() -> str:
+    """The constants as TypeScript."""
+    lines = [f"export const {name} = {json.dumps(value)} as const;\n" for name, value in constants().items()]
+    return "".join([*lines, "export type Language = (typeof LANGUAGES)[number];\n\n"])
+
+
 def _plain(part: Any) -> Any:
     """Without titles, which would become second names; free objects said to be free; docstrings without indents;
     tuples in the spelling that the compiler knows."""
@@ -68,7 +92,7 @@ def _plain(part: Any) -> Any:
 
 
 def schema_hash() -> str:
-    return hashlib.sha256(json.dumps(schema(), sort_keys=True).encode()).hexdigest()
+    return hashlib.sha256(json.dumps([schema(), constants()], sort_keys=True).encode()).hexdigest()
 
 
 def banner() -> str:
@@ -84,7 +108,7 @@ def typescript() -> str:
         raise client.no_node()
     compiled = _through([node.node, "--input-type=module", "--eval", COMPILE], json.dumps(schema()))
     compiled = EMPTY_COMMENT.sub("", NOISE.sub("", compiled.replace("export interface Wire {}\n", "", 1)))
-    return _through(node.script(*BIOME_AS_FILTER), banner() + compiled)
+    return _through(node.script(*BIOME_AS_FILTER), banner() + _stated() + compiled)
 
 
 def _through(command: Iterable[str], text: str) -> str:

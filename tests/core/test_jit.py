@@ -11,6 +11,7 @@ from types import FunctionType
 import pytest
 
 from foretold.core import jit, lcg
+from foretold.core.fitting import fitted
 from foretold.core.structs import from_record, to_record
 from tests.core import plain_kernel
 from tests.core.plain_kernel import Shelf
@@ -73,15 +74,14 @@ def test_names_are_bound_in_the_function_and_in_what_it_calls() -> None:
     def put(shelf: Shelf, place: int, value: int) -> int:
         return 100 * value + place
 
-    bound = jit.bound(plain_kernel.search, {"put": put}, "hundreds")
-    assert bound(to_record(Shelf()), 4) == 401
+    bound = jit.compiled(fitted([plain_kernel], {"put": put}, "hundreds"))
+    assert bound.search(to_record(Shelf()), 4) == 401
     assert jit.compiled(plain_kernel).search(to_record(Shelf()), 4) == 41
-    assert bound.py_func.__qualname__ == "search[hundreds]"
 
 
 def test_compiled_functions_can_be_bound_too() -> None:
-    bound = jit.bound(plain_kernel.search, {"put": jit.compiled(plain_kernel).put}, "same")
-    assert bound(to_record(Shelf()), 4) == 41
+    bound = jit.compiled(fitted([plain_kernel], {"put": jit.compiled(plain_kernel).put}, "same"))
+    assert bound.search(to_record(Shelf()), 4) == 41
 
 
 def module_user(n: int) -> int:
@@ -90,7 +90,7 @@ def module_user(n: int) -> int:
 
 def test_a_module_in_the_place_of_a_function_is_refused() -> None:
     with pytest.raises(TypeError, match=r"module_user uses the module foretold\.core\.lcg: import its functions"):
-        jit.bound(module_user, {}, "refused")
+        jit.compiled(sys.modules[__name__]).module_user(1)
 
 
 def test_an_unknown_function_is_named() -> None:

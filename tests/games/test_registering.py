@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -14,7 +13,6 @@ from foretold.core.kernel import BadKernel, kernel_of
 from foretold.games import GAMES, BadGame, register
 from foretold.games.seven_prophecies import kernel as seven
 from foretold.games.seven_prophecies.game import SevenProphecies
-from tests.packages.installing import run
 
 
 def with_kernel(without: str = "", **functions: Any) -> type[SevenProphecies]:
@@ -63,16 +61,3 @@ def test_a_game_that_does_not_say_all_is_refused_by_what_is_missing() -> None:
         register(dict(GAMES), type(GAMES["prophetie"]))
     with pytest.raises(BadGame, match="'Oh Hell!' is no id of a game"):
         register({}, type("Named", (SevenProphecies,), {"id": "Oh Hell!"}))
-
-
-def test_a_package_that_brings_no_game_is_left_out_and_the_others_play_on(tmp_path: Path) -> None:
-    info = tmp_path / "nonsense-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: nonsense\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[foretold.games]\nnonsense = nonsense:Game\nnumber = math:pi\n")
-    (tmp_path / "nonsense.py").write_text("raise RuntimeError('not today')\n")
-    done = run(tmp_path, "-m", "foretold.cli", "games")
-    assert done.returncode == 0
-    assert len(done.stdout.splitlines()) == len(GAMES)
-    assert "The game nonsense (nonsense:Game) is left out: not today" in done.stderr
-    assert "The game number (math:pi) is left out: 3.14" in done.stderr

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from foretold.core.words import LANGUAGES
 from foretold.games import GAMES
 from foretold.games.prophecy_story.inspiration import KINDS
-from foretold.games.prophecy_story.modules import ORDER
+from foretold.games.prophecy_story.modules import names
 from tests.server.house import House, open_house
 
 
@@ -18,10 +19,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield running
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_story_has_readings_and_ideas_in_both_languages(house: House, language: str) -> None:
     found = house.get(f"/api/games/prophecy-story/inspiration?language={language}").json()
-    assert [it["id"] for it in found["readings"]] == list(ORDER)
+    assert [it["id"] for it in found["readings"]] == list(names())
     assert all(it["title"] and it["text"] and it["author"] and it["seeds"] for it in found["readings"])
     assert list(found["ideas"]) == list(KINDS)
     assert all(len(ideas) >= 40 for ideas in found["ideas"].values())

@@ -24,7 +24,7 @@ from foretold.table.log.events import Decision, Logged
 from foretold.table.log.summary import summarize
 from foretold.table.sight import write_record
 from foretold.table.table import Table
-from tests.table.desk import SEED, Desk
+from tests.table.parlour import SEED, Parlour
 from tests.toys import TOYS
 
 SMALL = {"ranks": 3, "hand": 3, "bury": 1}
@@ -39,42 +39,42 @@ def refused(key: str) -> Iterator[None]:
     assert render(caught.value.words, "fr")
 
 
-def slow(game: str = "omens", seats: str = "pp", **more: bool) -> Desk:
+def slow(game: str = "omens", seats: str = "pp", **more: bool) -> Parlour:
     """A table whose people do nothing by themselves."""
-    return Desk.seated(game, seats, SMALL if game == "omens" else None, are_prompt=False, **more)
+    return Parlour.seated(game, seats, SMALL if game == "omens" else None, are_prompt=False, **more)
 
 
-def waits_for(desk: Desk) -> list[int]:
-    told = frames.luck(desk.table)
+def waits_for(parlour: Parlour) -> list[int]:
+    told = frames.luck(parlour.table)
     assert told is not None
     assert (told.words is None) == (told.awaited == [])
     return told.awaited
 
 
 def test_nothing_is_drawn_before_all_shares_are_open() -> None:
-    desk = slow()
-    assert waits_for(desk) == [0, 1]
-    desk.promises(0)
-    assert waits_for(desk) == [1]
-    desk.promises(1)
-    assert waits_for(desk) == []
-    desk.calls()
-    assert waits_for(desk) == [0, 1]
-    desk.opens(1)
-    assert waits_for(desk) == [0]
-    assert desk.draws() == []
-    desk.opens(0)
-    assert waits_for(desk) == []
-    assert len(desk.draws()) == 1
+    parlour = slow()
+    assert waits_for(parlour) == [0, 1]
+    parlour.promises(0)
+    assert waits_for(parlour) == [1]
+    parlour.promises(1)
+    assert waits_for(parlour) == []
+    parlour.calls()
+    assert waits_for(parlour) == [0, 1]
+    parlour.opens(1)
+    assert waits_for(parlour) == [0]
+    assert parlour.draws() == []
+    parlour.opens(0)
+    assert waits_for(parlour) == []
+    assert len(parlour.draws()) == 1
 
 
 def test_a_draw_follows_from_seed_head_and_number_alone() -> None:
     quiet, loud = slow(), slow()
-    for desk in (quiet, loud):
-        desk.promises(0)
-        desk.promises(1)
-        desk.calls()
-        desk.opens(0)
+    for parlour in (quiet, loud):
+        parlour.promises(0)
+        parlour.promises(1)
+        parlour.calls()
+        parlour.opens(0)
     loud.says(1, "chat moves the log along")
     loud.opens(1)
     quiet.opens(1)
@@ -100,48 +100,48 @@ def test_a_draw_follows_from_seed_head_and_number_alone() -> None:
 def test_every_share_counts(seat: int) -> None:
     deals = set()
     for share in ("a" * 32, "b" * 32):
-        desk = slow("hearth")
+        parlour = slow("hearth")
         shares = {0: "c" * 32, 1: "d" * 32, seat: share}
         for number in (0, 1):
-            desk.promises(number, shares[number])
-        desk.calls()
+            parlour.promises(number, shares[number])
+        parlour.calls()
         for number in (0, 1):
-            desk.opens(number, shares[number])
-        deals.add(desk.table.fortune.head)
+            parlour.opens(number, shares[number])
+        deals.add(parlour.table.fortune.head)
     assert len(deals) == 2
 
 
 def test_a_promise_is_made_once_and_fits_one_seat() -> None:
-    desk = slow()
-    desk.promises(0)
+    parlour = slow()
+    parlour.promises(0)
     with refused("luck-promised-already"):
-        desk.promises(0, "f" * 32)
-    copied = desk.table.fortune.round.answers[0]
+        parlour.promises(0, "f" * 32)
+    copied = parlour.table.fortune.round.answers[0]
     with refused("luck-promise-copied"):
-        luck.promise(desk.table, 1, copied, "n")
+        luck.promise(parlour.table, 1, copied, "n")
     for wrong in ("", "A" * 64, "0" * 63, "0" * 65, "\x00" * 64, "é" * 64):
         with refused("luck-promise-form"):
-            luck.promise(desk.table, 1, wrong, "n")
+            luck.promise(parlour.table, 1, wrong, "n")
 
 
 def test_a_share_is_opened_once_after_the_call_and_is_the_one_promised() -> None:
-    desk = slow()
-    desk.promises(0)
+    parlour = slow()
+    parlour.promises(0)
     with refused("luck-not-called"):
-        desk.opens(0)
-    desk.promises(1)
-    desk.calls()
+        parlour.opens(0)
+    parlour.promises(1)
+    parlour.calls()
     with refused("luck-share-other"):
-        desk.opens(0, "f" * 32)
+        parlour.opens(0, "f" * 32)
     with refused("luck-share-other"):
-        desk.opens(0, desk.share(1))
+        parlour.opens(0, parlour.share(1))
     with refused("luck-share-form"):
-        desk.opens(0, "f" * 31)
-    desk.opens(0)
+        parlour.opens(0, "f" * 31)
+    parlour.opens(0)
     with refused("luck-opened-already"):
-        desk.opens(0)
+        parlour.opens(0)
     with refused("luck-called-already"):
-        desk.promises(1)
+        parlour.promises(1)
 
 
 def test_l1_games_that_never_draw_have_nothing_of_this() -> None:
@@ -157,244 +157,244 @@ def test_l1_games_that_never_draw_have_nothing_of_this() -> None:
 
 
 def test_l2_a_program_may_add_none() -> None:
-    desk = slow()
-    desk.adds_none(1)
-    desk.promises(0)
-    desk.calls()
-    assert desk.table.fortune.round.called == [0]
-    desk.opens(0)
-    assert desk.table.fortune.shares == [desk.share(0), None]
-    assert len(desk.draws()) == 1
+    parlour = slow()
+    parlour.adds_none(1)
+    parlour.promises(0)
+    parlour.calls()
+    assert parlour.table.fortune.round.called == [0]
+    parlour.opens(0)
+    assert parlour.table.fortune.shares == [parlour.share(0), None]
+    assert len(parlour.draws()) == 1
     with refused("luck-not-called"):
-        desk.opens(1)
+        parlour.opens(1)
 
 
 def test_l2_bots_add_none_and_a_table_of_nothing_but_null_is_drawn_by_the_server_alone() -> None:
-    desk = slow("hearth", "pb")
-    assert waits_for(desk) == [0]
-    desk.adds_none(0)
-    desk.calls()
-    assert desk.table.fortune.is_open
-    assert desk.table.fortune.shares == [None, None]
-    assert "server alone" in str(desk.table.lines[-1].said[0].words)
+    parlour = slow("hearth", "pb")
+    assert waits_for(parlour) == [0]
+    parlour.adds_none(0)
+    parlour.calls()
+    assert parlour.table.fortune.is_open
+    assert parlour.table.fortune.shares == [None, None]
+    assert "server alone" in str(parlour.table.lines[-1].said[0].words)
 
 
 def test_l3_the_call_waits_until_all_who_promised_are_there() -> None:
-    desk = slow()
-    desk.promises(0)
+    parlour = slow()
+    parlour.promises(0)
     with refused("luck-call-waits"):
-        desk.calls()
-    desk.promises(1)
+        parlour.calls()
+    parlour.promises(1)
     with refused("luck-call-waits"):
-        desk.calls(here={0})
-    desk.calls(here={0, 1})
+        parlour.calls(here={0})
+    parlour.calls(here={0, 1})
     with refused("luck-call-waits"):
-        desk.calls(here={0, 1})
+        parlour.calls(here={0, 1})
 
 
 def test_l4_others_may_call_without_who_is_away_after_a_while() -> None:
-    desk = slow(seats="ppp")
-    desk.promises(0)
-    desk.promises(1)
+    parlour = slow(seats="ppp")
+    parlour.promises(0)
+    parlour.promises(1)
     with refused("luck-call-early"):
-        desk.proposes(0, Wish("call"), here={0, 1})
-    desk.now += TIME_TO_PROMISE
-    number = desk.proposes(0, Wish("call"), here={0, 1})
-    told = frames.proposals(desk.table)[0]
+        parlour.proposes(0, Wish("call"), here={0, 1})
+    parlour.now += TIME_TO_PROMISE
+    number = parlour.proposes(0, Wish("call"), here={0, 1})
+    told = frames.proposals(parlour.table)[0]
     assert (told.awaited, told.seats) == ([1], [0, 1])
-    desk.votes(1, number)
-    assert desk.table.fortune.round.called == [0, 1]
-    assert "left out" in str(desk.table.lines[-1].said[0].words)
-    assert desk.table.proposals == {}
+    parlour.votes(1, number)
+    assert parlour.table.fortune.round.called == [0, 1]
+    assert "left out" in str(parlour.table.lines[-1].said[0].words)
+    assert parlour.table.proposals == {}
     with refused("luck-called-already"):
-        desk.promises(2)
-    desk.opens(0)
-    desk.opens(1)
-    assert desk.table.fortune.shares[2] is None
-    assert len(desk.draws()) == 1
+        parlour.promises(2)
+    parlour.opens(0)
+    parlour.opens(1)
+    assert parlour.table.fortune.shares[2] is None
+    assert len(parlour.draws()) == 1
 
 
 def test_l4_who_promised_and_went_away_is_left_out_blindly() -> None:
-    desk = slow()
-    desk.promises(0)
-    desk.promises(1)
-    desk.now += TIME_TO_PROMISE
-    desk.proposes(0, Wish("call"), here={0})
-    assert desk.table.fortune.round.called == [0]
-    assert desk.table.fortune.promises[1] is None
+    parlour = slow()
+    parlour.promises(0)
+    parlour.promises(1)
+    parlour.now += TIME_TO_PROMISE
+    parlour.proposes(0, Wish("call"), here={0})
+    assert parlour.table.fortune.round.called == [0]
+    assert parlour.table.fortune.promises[1] is None
 
 
 def test_l4_a_call_without_somebody_is_moot_when_somebody_comes_or_goes() -> None:
-    desk = slow(seats="ppp")
-    desk.promises(0)
-    desk.promises(1)
-    desk.now += TIME_TO_PROMISE
-    desk.proposes(0, Wish("call"), here={0, 1})
-    desk.leaves(1)
-    assert desk.table.proposals == {}
-    desk.comes_back(1)
-    desk.proposes(0, Wish("call"), here={0, 1})
-    desk.promises(2)
-    desk.calls()
-    assert desk.table.proposals == {}
-    assert desk.table.fortune.round.called == [0, 1, 2]
+    parlour = slow(seats="ppp")
+    parlour.promises(0)
+    parlour.promises(1)
+    parlour.now += TIME_TO_PROMISE
+    parlour.proposes(0, Wish("call"), here={0, 1})
+    parlour.leaves(1)
+    assert parlour.table.proposals == {}
+    parlour.comes_back(1)
+    parlour.proposes(0, Wish("call"), here={0, 1})
+    parlour.promises(2)
+    parlour.calls()
+    assert parlour.table.proposals == {}
+    assert parlour.table.fortune.round.called == [0, 1, 2]
 
 
 def test_l5_all_agree_to_begin_anew_with_a_new_commit() -> None:
-    desk = slow()
-    desk.promises(0)
-    desk.promises(1)
+    parlour = slow()
+    parlour.promises(0)
+    parlour.promises(1)
     with refused("luck-nothing-missing"):
-        desk.proposes(0, Wish("begin_anew"))
-    desk.calls()
-    desk.opens(0)
-    commit, number = desk.table.fortune.commit, desk.proposes(0, Wish("begin_anew"))
-    assert frames.proposals(desk.table)[0].awaited == [1]
-    told = encoded(frames.state(desk.table, 0)).decode(errors="replace")
-    seed = desk.table.proposals[number].seed
+        parlour.proposes(0, Wish("begin_anew"))
+    parlour.calls()
+    parlour.opens(0)
+    commit, number = parlour.table.fortune.commit, parlour.proposes(0, Wish("begin_anew"))
+    assert frames.proposals(parlour.table)[0].awaited == [1]
+    told = encoded(frames.state(parlour.table, 0)).decode(errors="replace")
+    seed = parlour.table.proposals[number].seed
     assert seed is not None
     assert seed not in told
-    desk.votes(1, number)
-    assert desk.table.fortune.commit not in (commit, "")
-    assert desk.table.fortune.anew == [[1]]
-    assert waits_for(desk) == [0, 1]
-    assert desk.table.fortune.shares == [None, None]
-    assert "a share did not come: Player 1" in str(desk.table.lines[-1].said[0].words)
+    parlour.votes(1, number)
+    assert parlour.table.fortune.commit not in (commit, "")
+    assert parlour.table.fortune.anew == [[1]]
+    assert waits_for(parlour) == [0, 1]
+    assert parlour.table.fortune.shares == [None, None]
+    assert "a share did not come: Player 1" in str(parlour.table.lines[-1].said[0].words)
     for seat in (0, 1):
-        desk.promises(seat)
-    desk.calls()
+        parlour.promises(seat)
+    parlour.calls()
     for seat in (0, 1):
-        desk.opens(seat)
-    desk.are_prompt = True
-    desk.play_out()
-    assert "#: anew 1\n" in desk.record()
-    assert verify(desk.read_record(), TOYS).anew == [[1]]
-    assert desk.folded_again().fortune.proof() == desk.table.fortune.proof()
+        parlour.opens(seat)
+    parlour.are_prompt = True
+    parlour.play_out()
+    assert "#: anew 1\n" in parlour.record()
+    assert verify(parlour.read_record(), TOYS).anew == [[1]]
+    assert parlour.folded_again().fortune.proof() == parlour.table.fortune.proof()
 
 
 def test_l5_who_does_not_open_is_asked_too_so_nobody_gets_a_second_chance_alone() -> None:
-    desk = slow()
+    parlour = slow()
     for seat in (0, 1):
-        desk.promises(seat)
-    desk.calls()
-    desk.opens(0)
-    number = desk.proposes(0, Wish("begin_anew"))
-    desk.opens(1)
-    assert number not in desk.table.proposals
-    assert len(desk.draws()) == 1
+        parlour.promises(seat)
+    parlour.calls()
+    parlour.opens(0)
+    number = parlour.proposes(0, Wish("begin_anew"))
+    parlour.opens(1)
+    assert number not in parlour.table.proposals
+    assert len(parlour.draws()) == 1
 
 
 def test_l6_who_sits_down_later_adds_nothing() -> None:
-    desk = slow("hearth")
+    parlour = slow("hearth")
     for seat in (0, 1):
-        desk.promises(seat)
-    desk.calls()
+        parlour.promises(seat)
+    parlour.calls()
     for seat in (0, 1):
-        desk.opens(seat)
-    desk.leaves(1)
-    desk.sit(1, name="Newcomer")
+        parlour.opens(seat)
+    parlour.leaves(1)
+    parlour.sit(1, name="Newcomer")
     with refused("luck-called-already"):
-        desk.promises(1)
-    assert desk.table.fortune.shares == [desk.share(0), desk.share(1)]
+        parlour.promises(1)
+    assert parlour.table.fortune.shares == [parlour.share(0), parlour.share(1)]
 
 
 def test_l6_a_promise_is_void_when_somebody_else_sits_down_before_the_call() -> None:
-    desk = slow()
-    desk.promises(1)
-    desk.leaves(1)
-    assert waits_for(desk) == [0, 1]
-    desk.sit(1, name="Newcomer")
-    assert desk.table.fortune.promises == [None, None]
-    desk.promises(1, "e" * 32)
-    assert waits_for(desk) == [0]
+    parlour = slow()
+    parlour.promises(1)
+    parlour.leaves(1)
+    assert waits_for(parlour) == [0, 1]
+    parlour.sit(1, name="Newcomer")
+    assert parlour.table.fortune.promises == [None, None]
+    parlour.promises(1, "e" * 32)
+    assert waits_for(parlour) == [0]
 
 
 def test_l6_who_comes_back_has_promised_already() -> None:
-    desk = slow()
-    desk.promises(1)
-    desk.leaves(1)
-    desk.comes_back(1)
-    assert waits_for(desk) == [0]
+    parlour = slow()
+    parlour.promises(1)
+    parlour.leaves(1)
+    parlour.comes_back(1)
+    assert waits_for(parlour) == [0]
 
 
 def test_l7_a_seat_taken_over_before_the_call_adds_none() -> None:
-    desk = slow()
-    desk.promises(0)
-    desk.promises(1)
-    desk.leaves(1)
-    desk.proposes(0, Wish("take_over", target=1, bot="random"))
-    assert waits_for(desk) == []
-    desk.calls()
-    assert desk.table.fortune.round.called == [0]
+    parlour = slow()
+    parlour.promises(0)
+    parlour.promises(1)
+    parlour.leaves(1)
+    parlour.proposes(0, Wish("take_over", target=1, bot="random"))
+    assert waits_for(parlour) == []
+    parlour.calls()
+    assert parlour.table.fortune.round.called == [0]
 
 
 def test_l7_a_seat_taken_over_after_the_call_is_still_waited_for_and_may_open() -> None:
-    desk = slow()
+    parlour = slow()
     for seat in (0, 1):
-        desk.promises(seat)
-    desk.calls()
-    desk.opens(0)
-    desk.leaves(1)
-    desk.proposes(0, Wish("take_over", target=1, bot="random"))
-    assert waits_for(desk) == [1]
-    desk.opens(1)
-    assert len(desk.draws()) == 1
+        parlour.promises(seat)
+    parlour.calls()
+    parlour.opens(0)
+    parlour.leaves(1)
+    parlour.proposes(0, Wish("take_over", target=1, bot="random"))
+    assert waits_for(parlour) == [1]
+    parlour.opens(1)
+    assert len(parlour.draws()) == 1
 
 
 def test_l7_the_rest_begin_anew_when_the_person_is_gone() -> None:
-    desk = slow()
+    parlour = slow()
     for seat in (0, 1):
-        desk.promises(seat)
-    desk.calls()
-    desk.opens(0)
-    desk.leaves(1)
-    desk.proposes(0, Wish("begin_anew"))
-    assert desk.table.fortune.anew == [[1]]
-    desk.proposes(0, Wish("take_over", target=1, bot="random"))
-    desk.promises(0)
-    desk.calls()
-    desk.opens(0)
-    assert len(desk.draws()) == 1
+        parlour.promises(seat)
+    parlour.calls()
+    parlour.opens(0)
+    parlour.leaves(1)
+    parlour.proposes(0, Wish("begin_anew"))
+    assert parlour.table.fortune.anew == [[1]]
+    parlour.proposes(0, Wish("take_over", target=1, bot="random"))
+    parlour.promises(0)
+    parlour.calls()
+    parlour.opens(0)
+    assert len(parlour.draws()) == 1
 
 
 def test_l8_a_game_can_end_before_its_first_draw() -> None:
-    desk = slow()
-    desk.promises(0)
-    desk.votes(1, desk.proposes(0, Wish("abandon")))
-    told = frames.luck(desk.table)
+    parlour = slow()
+    parlour.promises(0)
+    parlour.votes(1, parlour.proposes(0, Wish("abandon")))
+    told = frames.luck(parlour.table)
     assert told is not None
     assert (told.seed, told.awaited, told.head) == (SEED, [], None)
-    assert verify(desk.read_record(), TOYS).draws == 0
-    first, *draws = desk.table.fortune.proof().splitlines()
+    assert verify(parlour.read_record(), TOYS).draws == 0
+    first, *draws = parlour.table.fortune.proof().splitlines()
     assert json.loads(first)["head"] is None
     assert draws == []
     with refused("table-over"):
-        desk.promises(1)
+        parlour.promises(1)
 
 
 def test_l8_resigning_before_the_first_draw_keeps_the_promise() -> None:
-    desk = slow(seats="ppp")
-    desk.promises(1)
-    desk.resigns(1)
-    assert desk.table.is_live
+    parlour = slow(seats="ppp")
+    parlour.promises(1)
+    parlour.resigns(1)
+    assert parlour.table.is_live
     for seat in (0, 2):
-        desk.promises(seat)
-    desk.calls()
-    assert desk.table.fortune.round.called == [0, 1, 2]
+        parlour.promises(seat)
+    parlour.calls()
+    assert parlour.table.fortune.round.called == [0, 1, 2]
 
 
 def test_l9_draws_taken_back_keep_their_numbers_and_stay_in_the_proof() -> None:
-    desk = Desk.seated("hearth")
-    desk.does(0, "keep")
-    desk.votes(1, desk.proposes(0, Wish("take_back", ply=1)))
-    desk.does(0, "keep")
-    assert [it.draw for it in desk.table.lines if it.draw is not None] == [1]
-    assert desk.table.fortune.taken_back == [0]
-    desk.play_out()
-    lines = [json.loads(line) for line in desk.table.fortune.proof().splitlines()][1:]
+    parlour = Parlour.seated("hearth")
+    parlour.does(0, "keep")
+    parlour.votes(1, parlour.proposes(0, Wish("take_back", ply=1)))
+    parlour.does(0, "keep")
+    assert [it.draw for it in parlour.table.lines if it.draw is not None] == [1]
+    assert parlour.table.fortune.taken_back == [0]
+    parlour.play_out()
+    lines = [json.loads(line) for line in parlour.table.fortune.proof().splitlines()][1:]
     assert [line["taken_back"] for line in lines] == [True, *[False] * (len(lines) - 1)]
-    assert [line["move"] for line in lines] == desk.draws()
-    assert desk.folded_again().fortune.proof() == desk.table.fortune.proof()
+    assert [line["move"] for line in lines] == parlour.draws()
+    assert parlour.folded_again().fortune.proof() == parlour.table.fortune.proof()
 
 
 def test_l10_a_table_begun_under_scheme_1_ends_under_it() -> None:
@@ -437,14 +437,14 @@ def test_l11_moves_brought_from_another_table_are_no_draws() -> None:
 
 
 def test_who_is_waited_for_is_asked_in_the_lobby_too() -> None:
-    desk = slow()
-    desk.promises(0)
-    assert summarize(desk.table).asked == [1]
+    parlour = slow()
+    parlour.promises(0)
+    assert summarize(parlour.table).asked == [1]
 
 
 def test_a_log_with_all_of_it_folds_to_the_same_table() -> None:
-    desk = Desk.seated("omens", "ppb", SMALL)
-    desk.play_out()
-    again = desk.folded_again()
-    assert again.fortune.proof() == desk.table.fortune.proof()
-    assert [it.draw for it in again.lines] == [it.draw for it in desk.table.lines]
+    parlour = Parlour.seated("omens", "ppb", SMALL)
+    parlour.play_out()
+    again = parlour.folded_again()
+    assert again.fortune.proof() == parlour.table.fortune.proof()
+    assert [it.draw for it in again.lines] == [it.draw for it in parlour.table.lines]

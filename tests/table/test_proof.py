@@ -14,7 +14,7 @@ from foretold.core.luck import PromisedStream, Roll, commitment, new_seed
 from foretold.core.promises import Draw, promise_of, proof
 from foretold.table.acts.commands import Wish
 from tests.core.test_luck_vectors import KINDS
-from tests.table.desk import SEED, Desk
+from tests.table.parlour import SEED, Parlour
 from tests.toys import TOYS
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "luck.md"
@@ -38,14 +38,14 @@ def check(tmp_path: Path) -> Callable[..., str]:
     return run
 
 
-def finished(game: str = "hearth", seats: str = "ppb") -> Desk:
+def finished(game: str = "hearth", seats: str = "ppb") -> Parlour:
     """A game in which something was drawn and taken back."""
-    desk = Desk.seated(game, seats, SMALL if game == "omens" else None)
+    parlour = Parlour.seated(game, seats, SMALL if game == "omens" else None)
     if game == "hearth":
-        desk.does(0, "keep")
-        desk.votes(1, desk.proposes(0, Wish("take_back", ply=1)))
-    desk.play_out()
-    return desk
+        parlour.does(0, "keep")
+        parlour.votes(1, parlour.proposes(0, Wish("take_back", ply=1)))
+    parlour.play_out()
+    return parlour
 
 
 def test_the_program_is_some_forty_lines_of_the_standard_library() -> None:
@@ -58,17 +58,17 @@ def test_the_program_is_some_forty_lines_of_the_standard_library() -> None:
 
 @pytest.mark.parametrize("game", TOYS)
 def test_an_honest_proof_is_found_so(check: Callable[..., str], game: str) -> None:
-    desk = finished(game)
-    draws, back = len(desk.draws()), int(game == "hearth")
-    text = desk.table.fortune.proof()
+    parlour = finished(game)
+    draws, back = len(parlour.draws()), int(game == "hearth")
+    text = parlour.table.fortune.proof()
     expected = f"{draws} draws, all as sealed; {back} of them taken back\n"
     assert check(text) == expected
-    assert check(text, commitment(SEED), desk.share(0), desk.share(1)) == expected
+    assert check(text, commitment(SEED), parlour.share(0), parlour.share(1)) == expected
 
 
 def test_all_kinds_of_luck_are_made_again(check: Callable[..., str]) -> None:
-    desk = finished()
-    fortune = desk.table.fortune
+    parlour = finished()
+    fortune = parlour.table.fortune
     assert fortune.head is not None
     draws = [
         Draw(odds, str(odds.draw(PromisedStream(SEED, fortune.head, number)))) for number, odds in enumerate(KINDS)
@@ -89,10 +89,10 @@ def turned_by_one(draw: Draw) -> Draw:
 
 
 def test_a_game_that_ended_before_its_first_draw_has_nothing_to_check(check: Callable[..., str]) -> None:
-    desk = Desk.seated("omens", "pp", SMALL, are_prompt=False)
-    desk.promises(0)
-    desk.votes(1, desk.proposes(0, Wish("abandon")))
-    assert check(desk.table.fortune.proof()).startswith("0 draws")
+    parlour = Parlour.seated("omens", "pp", SMALL, are_prompt=False)
+    parlour.promises(0)
+    parlour.votes(1, parlour.proposes(0, Wish("abandon")))
+    assert check(parlour.table.fortune.proof()).startswith("0 draws")
 
 
 def _seed_after_shares(lines: Lines) -> None:

@@ -24,6 +24,7 @@ from foretold.core.luck import Odds, Weighted, shuffled
 from foretold.core.notation import ANYONE, HIDDEN, LUCK, Entry, Move, Text, move
 from foretold.core.options import Field
 from foretold.core.shapes import Chance, Form, OneOf
+from foretold.core.story import Storytelling
 from foretold.core.words import Phrase, Said, phrase, seat
 from tests.toys.deck import Deck, Hidden, HiddenView, Imagined, LayerView
 
@@ -75,7 +76,7 @@ class HearthView(View, frozen=True, kw_only=True):
     resigned: list[int]
 
 
-class Hearth(Game[State]):
+class Hearth(Storytelling[State], Game[State]):
     id = "hearth"
     title = "Hearth"
     author = "Foretold"

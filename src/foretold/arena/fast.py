@@ -6,15 +6,14 @@ in their place when it is bound.
 
 from __future__ import annotations
 
-from types import FunctionType
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
-from foretold.core import jit
+from foretold.bots.binding import bound
 from foretold.core.bits import count
 from foretold.core.game import Game
-from foretold.core.kernel import SIMULATION, WHOLE, kernel_of
+from foretold.core.kernel import SIMULATION, WHOLE
 from foretold.core.structs import to_record
 
 begin: Any = None
@@ -42,9 +41,7 @@ class RandomGames:
     """Random games of one kind, in batches."""
 
     def __init__(self, game: Game[Any], start: Any, seed: int) -> None:
-        rules = kernel_of(game)
-        names = {name: getattr(rules, name) for name in SIMULATION}
-        self._tally = jit.bound(cast("FunctionType", tally_games), names, game.id)
+        self._tally = bound(tally_games, game, SIMULATION, is_compiled=True)
         self._structs = list(map(to_record, game.kernel_structs(start)))
         self._rng = np.array([seed], dtype=np.int64)
         self._seats = len(game.scores(start))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache
+from types import ModuleType
 from typing import Any, TypeVar
 
 from foretold.core.fitting import fitted
@@ -22,13 +23,18 @@ Struct = TypeVar("Struct")
 @cache
 def bound(function: Callable[..., Any], game: Game[Any], open_names: Sequence[str], is_compiled: bool) -> Any:
     """A function of a module with open names, with the kernel of a game in their place."""
-    kernel = kernel_of(game)
-    names = {name: getattr(kernel, name) for name in open_names}
+    module: Any = _fitted(function.__module__, game, open_names)
     if is_compiled:
         from foretold.core import jit
 
-        return jit.bound(function, names, game.id)
-    return getattr(fitted([sys.modules[function.__module__]], names, game.id), function.__name__)
+        module = jit.compiled(module)
+    return getattr(module, function.__name__)
+
+
+@cache
+def _fitted(module: str, game: Game[Any], open_names: Sequence[str]) -> ModuleType:
+    kernel = kernel_of(game)
+    return fitted([sys.modules[module]], {name: getattr(kernel, name) for name in open_names}, game.id)
 
 
 class Workbench:

@@ -17,7 +17,7 @@ from foretold import __version__
 from foretold.core import record
 from foretold.core.errors import ForetoldError, OptionError, RecordError
 from foretold.core.notation import quote
-from foretold.core.words import LANGUAGES, add_texts, phrase, render
+from foretold.core.words import LANGUAGES, USUAL_LANGUAGE, add_texts, phrase, render
 from foretold.games import GAMES, find_game
 
 add_texts("foretold.cli")
@@ -64,7 +64,7 @@ class OptionsJson(click.ParamType[dict[str, Any]]):
 
 seats_option = click.option("--seats", type=int, help="Number of seats; default: the fewest.")
 options_option = click.option("--options", type=OptionsJson(), default="{}", help="Options of the game, as JSON.")
-language_option = click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True)
+language_option = click.option("--lang", type=click.Choice(LANGUAGES), default=USUAL_LANGUAGE, show_default=True)
 
 
 @main.command()

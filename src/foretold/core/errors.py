@@ -4,13 +4,13 @@ An error carries a phrase, so the page can show it in the reader's language; `st
 the program itself are never reported with these classes.
 """
 
-from foretold.core.words import Argument, Phrase, phrase
+from foretold.core.words import Phrase, PhraseArgument, phrase
 
 
 class ForetoldError(Exception):
     """Something that came from outside cannot be taken; nothing has changed."""
 
-    def __init__(self, words: Phrase | str, /, **args: Argument) -> None:
+    def __init__(self, words: Phrase | str, /, **args: PhraseArgument) -> None:
         self.words = words if isinstance(words, Phrase) else phrase(words, **args)
         super().__init__(self.words)
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
@@ -23,8 +23,9 @@ from foretold.core.luck import Odds
 from foretold.core.notation import Entry, Move
 from foretold.core.options import Field
 from foretold.core.shapes import Chance, Shape
-from foretold.core.story import State, Storytelling
 from foretold.core.words import Phrase, Said
+
+State = TypeVar("State")
 
 RESIGN = Move("resign")  # the table act: allowed to a seat at any time, never among its legal moves
 
@@ -82,11 +83,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, **{name: [] for name in self.only_to_imagine})
 
 
-class Game(Storytelling[State], ABC):
-    """The rules of one game. Methods never change a state, save `apply`.
-
-    What only stories need, `Storytelling` says; in all other games nothing comes of it.
-    """
+class Game(ABC, Generic[State]):
+    """The rules of one game. Methods never change a state, save `apply`. Stories need more: `core/story.py`."""
 
     id: ClassVar[str]
     title: ClassVar[str]

@@ -13,7 +13,7 @@ import functools
 import hashlib
 import sys
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -52,16 +52,6 @@ def compiled(module: ModuleType) -> Compiled:
     return Compiled(module)
 
 
-def bound(function: Callable[..., Any], names: Mapping[str, object], label: str) -> Any:
-    """A function compiled with other globals: one source of search, say, bound to the rules of a game.
-
-    The names are replaced wherever the function, or another function of its module, uses them. The label tells
-    the bindings of one function apart, on disk too.
-    """
-    assert isinstance(function, FunctionType)
-    return _Binding(function, names, label).compiled(function)
-
-
 def defined_in(module: ModuleType) -> list[FunctionType]:
     functions = (value for value in vars(module).values() if isinstance(value, FunctionType))
     return [function for function in functions if function.__module__ == module.__name__]
@@ -72,41 +62,27 @@ def _shared(function: FunctionType) -> Any:
     with _compiling:
         binding = _bindings.get(function.__module__)
         if binding is None or function not in binding.functions:
-            binding = _bindings[function.__module__] = _Binding(function, {}, "")
+            binding = _bindings[function.__module__] = _Binding(function)
         return binding.compiled(function)
 
 
 class _Binding:
     """The functions of one module that are compiled together, into one folder."""
 
-    def __init__(self, function: FunctionType, names: Mapping[str, object], label: str) -> None:
-        module = sys.modules[function.__module__]
-        self.names = names
-        self.label = label
-        self.functions = defined_in(module)
+    def __init__(self, function: FunctionType) -> None:
+        self.functions = defined_in(sys.modules[function.__module__])
         if function not in self.functions:
             self.functions.append(function)
-        suffix = f"[{label}]" if label else ""
-        digest = sources_digest(self.functions, names)
-        self.folder = cache.folder(function.__module__ + suffix, digest)
+        self.folder = cache.folder(function.__module__, sources_digest(self.functions))
         self.done: dict[FunctionType, Any] = {}
 
     def compiled(self, function: FunctionType) -> Any:
         if function not in self.done:
-            copy = self._rebound(function)
+            copy = _rebound(function)
             folder = None if self._reaches_recursion(function) else self.folder
             self.done[function] = copy if config.DISABLE_JIT else _dispatcher(copy, folder)
             copy.__globals__.update(self._callees(function))
         return self.done[function]
-
-    def _rebound(self, function: FunctionType) -> FunctionType:
-        """The same code, with globals of its own."""
-        names = {**function.__globals__, **self.names}
-        copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-        copy.__module__ = function.__module__
-        copy.__qualname__ = f"{function.__qualname__}[{self.label}]" if self.label else function.__qualname__
-        copy.__kwdefaults__ = function.__kwdefaults__
-        return copy
 
     def _reaches_recursion(self, function: FunctionType) -> bool:
         """Numba crashes when it loads, or links to, stored code that calls itself (numba issue 6061)."""
@@ -117,14 +93,14 @@ class _Binding:
         found = set[FunctionType]()
         waiting = [function]
         while waiting:
-            more = set(called(waiting.pop(), self.functions, self.names)) - found
+            more = set(called(waiting.pop())) - found
             found |= more
             waiting += more
         return found
 
     def _callees(self, function: FunctionType) -> dict[str, Any]:
         callees = {}
-        for name, value in used_globals(function, self.names):
+        for name, value in used_globals(function):
             if isinstance(value, ModuleType) and value.__name__.startswith("foretold."):
                 raise TypeError(
                     f"{function.__module__}.{function.__qualname__} uses the module {value.__name__}: "
@@ -138,6 +114,14 @@ class _Binding:
         if function in native.replacements() and not config.DISABLE_JIT:
             return native.replacements()[function]
         return self.compiled(function) if function in self.functions else _shared(function)
+
+
+def _rebound(function: FunctionType) -> FunctionType:
+    """The same code, with globals of its own."""
+    copy = FunctionType(function.__code__, {**function.__globals__}, function.__name__, function.__defaults__)
+    copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
+    copy.__kwdefaults__ = function.__kwdefaults__
+    return copy
 
 
 def _dispatcher(function: FunctionType, folder: Path | None) -> Any:
@@ -173,7 +157,7 @@ def _lock_index(stored: Any, folder: Path) -> None:
 # What was compiled
 
 
-def sources_digest(functions: Iterable[FunctionType], names: Mapping[str, object]) -> str:
+def sources_digest(functions: Iterable[FunctionType]) -> str:
     """A hash of all code and constants these functions reach, and of what else changes compiled code.
 
     It is taken from the code that runs, not from files: a file edited after it was imported changes nothing.
@@ -181,29 +165,28 @@ def sources_digest(functions: Iterable[FunctionType], names: Mapping[str, object
     hashed = hashlib.sha256(b"".join(TOOLS))
     versions = (sys.version, numba.__version__, np.__version__, OPTIONS, config.BOUNDSCHECK, config.OPT)
     hashed.update(repr(versions).encode())
-    own, seen = list(functions), set[FunctionType]()
-    waiting = list(own)
+    waiting, seen = list(functions), set[FunctionType]()
     while waiting:
         function = waiting.pop()
         if function not in seen:
             seen.add(function)
-            used = used_globals(function, names if function in own else {})
+            used = used_globals(function)
             parts = described(function.__code__), function.__defaults__, function.__kwdefaults__
             hashed.update(repr((parts, [(name, constant(source_of(value))) for name, value in used])).encode())
-            waiting += called(function, own, names)
+            waiting += called(function)
     return hashed.hexdigest()[:16]
 
 
-def called(function: FunctionType, own: Iterable[FunctionType], names: Mapping[str, object]) -> list[FunctionType]:
-    """The functions that a function calls, in order of name; its own binding replaces names, others do not."""
-    used = (source_of(value) for _, value in used_globals(function, names if function in own else {}))
+def called(function: FunctionType) -> list[FunctionType]:
+    """The functions that a function calls, in order of name."""
+    used = (source_of(value) for _, value in used_globals(function))
     return [value for value in used if isinstance(value, FunctionType)]
 
 
-def used_globals(function: FunctionType, names: Mapping[str, object]) -> list[tuple[str, Any]]:
+def used_globals(function: FunctionType) -> list[tuple[str, Any]]:
     """The globals a function reads, in order of name."""
     used = sorted(global_names(function.__code__))
-    return [(name, names.get(name, function.__globals__.get(name))) for name in used]
+    return [(name, function.__globals__.get(name)) for name in used]
 
 
 def source_of(value: Any) -> Any:

@@ -17,7 +17,7 @@ from foretold.core.shapes import Chance
 
 DEALS_TRIED = 1_000
 
-Counts = tuple[int, ...]
+Sizes = tuple[int, ...]
 
 
 class NoLayout(ValueError):
@@ -44,7 +44,7 @@ def place_cards(
 
 
 def _dealt(
-    cards: Sequence[str], grounds: Sequence[tuple[bool, ...]], room: Counts, chance: Chance
+    cards: Sequence[str], grounds: Sequence[tuple[bool, ...]], room: Sizes, chance: Chance
 ) -> list[list[str]] | None:
     """Deal without regard to the bars until a deal keeps to them: uniform, and quick while bars are few."""
     barred = [{card for card, is_held in zip(cards, held, strict=True) if not is_held} for held in grounds]
@@ -65,7 +65,7 @@ def _dealt(
 
 
 def _counted(
-    cards: Sequence[str], grounds: Sequence[tuple[bool, ...]], room: Counts, chance: Chance
+    cards: Sequence[str], grounds: Sequence[tuple[bool, ...]], room: Sizes, chance: Chance
 ) -> list[list[str]]:
     """Count all layouts and choose one of them: uniform however tight the bars are."""
     kinds: dict[tuple[bool, ...], list[str]] = {}
@@ -76,13 +76,13 @@ def _counted(
     return _lay_out(freest_last, room, chance)
 
 
-def _lay_out(kinds: dict[tuple[bool, ...], list[str]], room: Counts, chance: Chance) -> list[list[str]]:
+def _lay_out(kinds: dict[tuple[bool, ...], list[str]], room: Sizes, chance: Chance) -> list[list[str]]:
     """The cards of each ground: kind by kind, weighted by the layouts that can follow."""
     allowed = list(kinds)
     numbers = [len(cards) for cards in kinds.values()]
 
     @cache
-    def layouts(kind: int, room: Counts) -> int:
+    def layouts(kind: int, room: Sizes) -> int:
         """In how many ways the cards from this kind on can fill the room that is left."""
         if kind == len(allowed):
             return 1
@@ -98,8 +98,8 @@ def _lay_out(kinds: dict[tuple[bool, ...], list[str]], room: Counts, chance: Cha
 
 
 def _choose(
-    options: Iterable[tuple[Counts, int, Counts]], layouts: Callable[[Counts], int], chance: Chance
-) -> tuple[Counts, Counts]:
+    options: Iterable[tuple[Sizes, int, Sizes]], layouts: Callable[[Sizes], int], chance: Chance
+) -> tuple[Sizes, Sizes]:
     """One share, weighted by the layouts that can follow, and the room it leaves."""
     weighted = [(share, ways * layouts(left), left) for share, ways, left in options]
     total = sum(weight for _, weight, _ in weighted)
@@ -113,7 +113,7 @@ def _choose(
     raise AssertionError("the weights changed")
 
 
-def shares(cards: int, allowed: Sequence[bool], room: Counts) -> Iterator[tuple[Counts, int, Counts]]:
+def shares(cards: int, allowed: Sequence[bool], room: Sizes) -> Iterator[tuple[Sizes, int, Sizes]]:
     """All ways to share out that many different cards: how many go where, in how many ways, and the room left."""
     if not room:
         if cards == 0:

@@ -19,7 +19,7 @@ from foretold.core.errors import IllegalMove, OptionError
 from foretold.core.game import RESIGN, Game, Outcome, Prompt, View
 from foretold.core.notation import ANYONE, LUCK, REMOVED, Actor, Entry, Move, Text, parse_entry, quote
 from foretold.core.shapes import Chance
-from foretold.core.story import Blot
+from foretold.core.story import Blot, story_of
 from foretold.core.words import Phrase, Said, phrase
 
 
@@ -191,13 +191,20 @@ class Playthrough:
 
     def make(self, entry: Entry) -> Entry:
         """Make a move. Trusts that it is legal and canonical: it was checked before."""
-        blot = self.game.blots(self.state, entry)
+        story = story_of(self.game)
+        blot = None if story is None else story.blots(self.state, entry)
         self.game.apply(self.state, entry.actor, entry.move)
         if blot is not None:
             self.history[:] = [blotted(it, blot) for it in self.history]
         self.history.append(entry)
-        forget(self.history, self.game.withdrawn(self.state))
+        if story is not None:
+            forget(self.history, story.withdrawn(self.state))
         return entry
+
+    def covered(self) -> Sequence[Entry]:
+        """The moves so far without words that are hidden from everybody for now; if none are, the very history."""
+        story = story_of(self.game)
+        return self.history if story is None else story.covered(self.state, self.history)
 
     def play_all(self, *entries: str) -> Playthrough:
         for entry in entries:

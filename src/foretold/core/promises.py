@@ -18,6 +18,7 @@ import msgspec
 from foretold.core.luck import Odds, Roll, Shuffle, Weighted
 
 SCHEME = 2
+MOST_DRAWS = 50_000  # of one table, taken back or not
 PROMISE = re.compile(r"[0-9a-f]{64}")
 SHARE = re.compile(r"[0-9a-f]{32}")
 

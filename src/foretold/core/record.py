@@ -71,10 +71,10 @@ def read(text: str) -> Record:
     return record
 
 
-Line = tuple[int, str]
+Numbered = tuple[int, str]
 
 
-def _read_header(lines: Sequence[Line]) -> tuple[Record, Sequence[Line]]:
+def _read_header(lines: Sequence[Numbered]) -> tuple[Record, Sequence[Numbered]]:
     values: dict[str, Any] = {}
     at = 0
     for at, (number, line) in enumerate(lines):  # noqa: B007
@@ -113,7 +113,7 @@ def _header_value(key: str, text: str, number: int) -> Any:
     return value
 
 
-def _read_moves(record: Record, lines: Sequence[Line]) -> None:
+def _read_moves(record: Record, lines: Sequence[Numbered]) -> None:
     for number, line in lines:
         if note := _NOTE.fullmatch(line.strip()):
             _take_note(record, note)

@@ -1,21 +1,21 @@
 """What only games need in which people write: words hidden or forgotten, files to take home, helps to write.
 
-A game that tells stories overrides these; every other game inherits that nothing comes of them.
+A game that tells stories inherits `Storytelling` beside `Game` and overrides what it needs of it. Whoever deals
+with any game asks `story_of`; no other game knows anything of this.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 import msgspec
 
+from foretold.core.game import Game, State
 from foretold.core.notation import Entry
 
 if TYPE_CHECKING:
     from foretold.core.play import Playthrough
-
-State = TypeVar("State")
 
 Blot = Callable[[str], str]  # a text without words that are not to be seen
 
@@ -38,6 +38,8 @@ class Inspiration(msgspec.Struct, frozen=True):
 
 
 class Storytelling(Generic[State]):
+    """Beside `Game`; what a story does not say, nothing comes of."""
+
     id: ClassVar[str]
     exports: ClassVar[Mapping[str, str]] = {}  # what it can be saved as besides its record: media types by name
     can_resume: ClassVar[bool] = False  # whether one of them can be continued at another table
@@ -80,3 +82,8 @@ class Storytelling(Generic[State]):
     def hidden_since(self, before: State, after: State) -> list[str]:
         """The places, by the names that moves give them, with words that all could read before and not after."""
         return []
+
+
+def story_of(game: Game[Any]) -> Storytelling[Any] | None:
+    """The side of a game in which people write; None where nobody does."""
+    return game if isinstance(game, Storytelling) else None

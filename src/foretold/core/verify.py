@@ -19,11 +19,10 @@ from foretold.core.game import Game
 from foretold.core.luck import FairStream, HmacStream, PromisedStream, commitment
 from foretold.core.notation import LUCK, quote
 from foretold.core.play import Playthrough
-from foretold.core.promises import PROMISE, SCHEME, SHARE, head_text, promise_of
+from foretold.core.promises import MOST_DRAWS, PROMISE, SCHEME, SHARE, head_text, promise_of
 from foretold.core.record import Record, check_scores, start, step
 
 SEED = re.compile(r"([0-9a-f]{2}){16,64}")
-MOST_SKIPPED = 50_000  # between two draws of a record; no table has more events than that
 
 Entropy = list[str | list[tuple[int, str]] | None]
 
@@ -96,7 +95,7 @@ def _check_number(number: int, last: int, line: int) -> None:
     """Numbers go up, and not further than draws could: a record cannot make its reader count for ever."""
     if number <= last:
         raise RecordError("verify-seq", line=line, seq=number, last=last)
-    if number - last > MOST_SKIPPED:
+    if number - last > MOST_DRAWS:
         raise RecordError("verify-skipped", line=line, seq=number, last=last)
 
 

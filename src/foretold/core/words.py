@@ -1,8 +1,8 @@
 """Everything a person reads, as data: a key and its arguments, put into a language at the very end.
 
 A `Phrase` travels from the rules to the page unrendered, so one log can be read in English by one player and
-in French by another. The texts lie in Fluent catalogs: `text/en.ftl` and `text/fr.ftl` in any package of
-Foretold. This module holds no sentence itself and decides nothing about the games.
+in French by another. The texts lie in Fluent catalogs: `text/<language>.ftl` in any package of Foretold. Here
+alone languages are named. This module holds no sentence itself and decides nothing about the games.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ import msgspec
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = ("en", "fr")  # one more, and a catalog of it in each folder that has some
+USUAL_LANGUAGE = LANGUAGES[0]  # where nobody has said which
 TEXT_PACKAGES = ["foretold.core"]
 SEAT = "seat"
 
@@ -32,10 +33,10 @@ class Phrase(msgspec.Struct, frozen=True, gc=False):
         return render(self)
 
 
-Argument = int | str | Phrase | list[Phrase]
+PhraseArgument = int | str | Phrase | list[Phrase]
 
 
-def phrase(key: str, /, **args: Argument) -> Phrase:
+def phrase(key: str, /, **args: PhraseArgument) -> Phrase:
     return Phrase(key, dict(args))
 
 
@@ -67,7 +68,7 @@ def catalog(package: str, language: str) -> str:
     return files(package).joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
 
 
-def render(words: Phrase, language: str = "en", names: Sequence[str] = ()) -> str:
+def render(words: Phrase, language: str = USUAL_LANGUAGE, names: Sequence[str] = ()) -> str:
     """The phrase in a language. An unknown key is an error: no reader should meet a bare key."""
     if words.key == SEAT:
         return _seat_name(words, language, names)
@@ -84,7 +85,7 @@ def render(words: Phrase, language: str = "en", names: Sequence[str] = ()) -> st
     return str(text)
 
 
-def _value(argument: Argument, language: str, names: Sequence[str]) -> int | str:
+def _value(argument: PhraseArgument, language: str, names: Sequence[str]) -> int | str:
     if isinstance(argument, Phrase):
         return render(argument, language, names)
     if isinstance(argument, list):

@@ -16,10 +16,8 @@ from foretold.core.options import Field
 from foretold.core.play import Asked, Sight
 from foretold.core.story import Inspiration
 from foretold.core.words import Phrase
-
-SeatKind = Literal["person", "bot", "open"]
-Status = Literal["waiting", "playing", "over", "abandoned"]
-VoteKind = Literal["take_back", "take_over", "abandon", "call", "begin_anew"]
+from foretold.table.log.events import SeatKind, VoteKind
+from foretold.table.table import Status
 
 MOST_STEPS = 1_000  # of a replay in one answer
 GREATEST = 1_000_000_000  # a number of a step that may be asked for
@@ -189,7 +187,7 @@ class Lobby(msgspec.Struct, frozen=True):
 # Replay
 
 
-class Line(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True):
     """One line of the log for one reader: a move in words, or (`ply` is null) a note about the table.
 
     `ply` counts the moves of the record from 1. `actor` is a seat, `*` for luck, `~` for somebody unnamed. `move`
@@ -231,7 +229,7 @@ class Step(msgspec.Struct, frozen=True):
     """A position, and the line that led to it (null before the first move), as a live `update` tells them: of the
     position there is all in `sight`, or what is new since the step before in `news`."""
 
-    line: Line | None
+    line: LogLine | None
     sight: Sight | None
     news: SightNews | None
 
@@ -537,7 +535,7 @@ class State(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
     table: TableInfo
     seats: list[SeatCard]
     sight: Sight
-    log: list[Line]
+    log: list[LogLine]
     chat: list[ChatLine]
     proposals: list[Proposal]
     luck: Luck | None
@@ -555,7 +553,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     seats: list[SeatCard] | None
     sight: Sight | None
     news: SightNews | None
-    log: list[Line]
+    log: list[LogLine]
     chat: list[ChatLine]
     proposals: list[Proposal] | None
     luck: Luck | None

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
+from foretold.core.promises import MOST_DRAWS
 from foretold.table.acts import commands
 from foretold.table.acts.commands import Decide
 from foretold.table.errors import StoreError, TableError
@@ -37,7 +38,7 @@ log = logging.getLogger(__name__)
 
 SECONDS_BETWEEN_TRIES = 2.0  # of a bot whose move could not be written
 MOST_FAILURES = 5  # of a bot, until somebody acts at the table again
-MOST_EVENTS = 50_000  # far more than any game takes; somebody may leave and come back for ever
+MOST_EVENTS = MOST_DRAWS  # for each draw is one; far more than a game takes, but somebody may come and go for ever
 
 Reload = Callable[[], Awaitable[Table]]
 

@@ -16,9 +16,8 @@ from foretold.core import record
 from foretold.core.game import Prompt, View
 from foretold.core.notation import Entry
 from foretold.core.play import Sight, asked_of
-from foretold.core.words import heard_by
 from foretold.table.acts.commands import open_prompts
-from foretold.table.log.parts import LogLine
+from foretold.table.log.parts import LogEntry
 from foretold.table.table import Table
 
 
@@ -70,7 +69,7 @@ def outlook_of(table: Table, seat: int) -> msgspec.Struct | None:
     return table.once(f"outlook {seat}", lambda: table.game.outlook(view_of(table, seat)))
 
 
-def lines_after(table: Table, since: int) -> list[LogLine]:
+def lines_after(table: Table, since: int) -> list[LogEntry]:
     """The newest lines of the log, oldest first."""
     newest = []
     for line in reversed(table.lines):
@@ -87,12 +86,10 @@ def moves_after(table: Table, seat: int | None, ply: int) -> Sequence[str]:
 
 
 def _moves(table: Table, seat: int | None, ply: int) -> Sequence[Entry]:
-    game, state, history = table.game, table.playthrough.state, table.playthrough.history
-    return game.covered(state, history)[ply:] if table.is_open_book else game.masked(state, history, seat, ply)
-
-
-def is_heard(line: LogLine, seat: int | None) -> bool:
-    return bool(heard_by(seat, line.said))
+    played = table.playthrough
+    if table.is_open_book:
+        return played.covered()[ply:]
+    return table.game.masked(played.state, played.history, seat, ply)
 
 
 def names(table: Table) -> list[str]:
@@ -104,8 +101,8 @@ def write_record(table: Table, seat: int | None) -> str:
     extras: dict[str, Any] = {"players": [_player(it.name, it.bot) for it in table.seats], **_luck(table)}
     if not table.is_open_book:
         return record.write_masked(table.playthrough, seat, extras)
-    history = table.game.covered(table.playthrough.state, table.playthrough.history)
-    return record.write(replace(table.playthrough, history=list(history)), extras, _notes(table))
+    shown = replace(table.playthrough, history=list(table.playthrough.covered()))
+    return record.write(shown, extras, _notes(table))
 
 
 def _luck(table: Table) -> dict[str, Any]:

@@ -17,14 +17,14 @@ from foretold.core.game import Game, Outcome, Prompt
 from foretold.core.luck import FairStream, HmacStream, Odds
 from foretold.core.notation import ANYONE, LUCK, Entry, Move
 from foretold.core.play import Playthrough
-from foretold.core.story import Blot
+from foretold.core.story import Blot, Storytelling, story_of
 from foretold.core.verify import Entropy, entropy_at
 from foretold.core.words import Phrase, Said, phrase
 from foretold.table.errors import TableError
 from foretold.table.log import events
 from foretold.table.log.events import AnyEvent, Decision, Logged
 from foretold.table.log.fortune import Fortune
-from foretold.table.log.parts import TOPICS, TOUCHED, Chat, LogLine, Proposal, Seat, Topic
+from foretold.table.log.parts import TOPICS, TOUCHED, Chat, LogEntry, Proposal, Seat, Topic
 
 Status = Literal["waiting", "playing", "over", "abandoned"]
 Texts = Mapping[int, str | None]
@@ -51,7 +51,7 @@ class Table:
         self.status: Status = "waiting"
         self.seats: list[Seat] = []
         self.texts: dict[int, str | None] = {}
-        self.lines: list[LogLine] = []
+        self.lines: list[LogEntry] = []
         self.chat: list[Chat] = []
         self.proposals: dict[int, Proposal] = {}
         self.nonces: dict[tuple[int, str], int] = {}
@@ -240,7 +240,7 @@ class Table:
         self.unnamed[hashed] = seq
 
     def _note(self, logged: Logged, words: Phrase) -> None:
-        self.lines.append(LogLine(logged.seq, logged.at, None, None, [Said(words)]))
+        self.lines.append(LogEntry(logged.seq, logged.at, None, None, [Said(words)]))
 
     def _on_created(self, logged: Logged, event: events.Created) -> None:
         if event.game not in self.games:
@@ -278,14 +278,16 @@ class Table:
         self.numbers.append(events.text_numbers(event.move))
         self.seqs.append(logged.seq)
         self.brought += self.status == "waiting"
-        blot, odds = self.game.blots(self.playthrough.state, entry), self._odds_of_draw(entry)
+        story, odds = story_of(self.game), self._odds_of_draw(entry)
+        blot = None if story is None else story.blots(self.playthrough.state, entry)
         said = self.playthrough.tell(entry)
         draw = None if odds is None else self.fortune.drew(odds, event.move, self.ply)
-        self.lines.append(LogLine(logged.seq, logged.at, self.ply, event.actor, said, draw))
+        self.lines.append(LogEntry(logged.seq, logged.at, self.ply, event.actor, said, draw))
         if blot is not None:
             self._blot(blot, but=self.numbers[-1].values())
-        self._erase_withdrawn(logged.seq)
-        self._cover(logged.seq)
+        if story is not None:
+            self._erase_withdrawn(story, logged.seq)
+            self._cover(logged.seq)
         self._end_if_over()
 
     def _odds_of_draw(self, entry: Entry) -> Odds | None:
@@ -303,9 +305,9 @@ class Table:
             self.proposals.clear()
             self._touch(("table", "sight", "proposals", "luck"))
 
-    def _erase_withdrawn(self, seq: int) -> None:
+    def _erase_withdrawn(self, story: Storytelling[Any], seq: int) -> None:
         """Forget texts that the game has withdrawn: here, in the words told, and soon in the store."""
-        places = self.game.withdrawn(self.playthrough.state)
+        places = story.withdrawn(self.playthrough.state)
         if not places:
             return
         numbers = {self.numbers[ply][place] for ply, place in places if place in self.numbers[ply]}
@@ -326,13 +328,17 @@ class Table:
         """Lines hold the words of their moves: when some are hidden, or shown again, all are told anew. So is the
         chat, where the same words may stand."""
         history = self.playthrough.history
-        shown = self.game.covered(self.playthrough.state, history)
+        shown = self.playthrough.covered()
         hidden = {} if shown is history else {ply: it for ply, it in enumerate(shown) if it != history[ply]}
         if hidden != self._covered:
             self._covered, self.rewritten_at = hidden, seq
         if self.rewritten_at == seq and self.chat:
-            hides = self.game.hides(self.playthrough.state)
+            hides = self._hides()
             self.chat = [msgspec.structs.replace(it, text=self._shown(it.number, hides)) for it in self.chat]
+
+    def _hides(self) -> Blot | None:
+        story = story_of(self.game)
+        return None if story is None else story.hides(self.playthrough.state)
 
     def _shown(self, number: int, hides: Blot | None) -> str:
         text = self.texts[number] or ""
@@ -358,7 +364,7 @@ class Table:
             told[ply].said = said
 
     def _on_chatted(self, logged: Logged, event: events.Chatted) -> None:
-        shown = self._shown(event.text, self.game.hides(self.playthrough.state))
+        shown = self._shown(event.text, self._hides())
         self.chat.append(Chat(logged.seq, logged.at, event.seat, self.seats[event.seat].name, event.text, shown))
 
     def _on_proposed(self, logged: Logged, event: events.Proposed) -> None:

@@ -38,7 +38,7 @@ class Asker:
 
 
 @dataclass(eq=False)
-class Turn:
+class FairTurn:
     """A question that waits, or is thought about. `granted` is done when it may be thought about."""
 
     rank: Rank
@@ -53,14 +53,14 @@ class FairTurns:
     def __init__(self, places: int) -> None:
         self._places = places
         self._for_advice = max(1, places - KEPT_FOR_BOTS)
-        self._waiting: list[Turn] = []
-        self._taken: set[Turn] = set()
+        self._waiting: list[FairTurn] = []
+        self._taken: set[FairTurn] = set()
         self._served: dict[tuple[str, ...], int] = {}  # when each address and each table last was, oldest first
         self._numbers = count(1)
 
-    async def take(self, rank: Rank, asker: Asker) -> Turn:
+    async def take(self, rank: Rank, asker: Asker) -> FairTurn:
         """Wait for a turn, to be given back. TooBusy when it is dropped; one that is cancelled leaves nothing."""
-        turn = Turn(rank, asker, next(self._numbers))
+        turn = FairTurn(rank, asker, next(self._numbers))
         self._line_up(turn)
         self._grant()
         try:
@@ -70,13 +70,13 @@ class FairTurns:
             raise
         return turn
 
-    def give_back(self, turn: Turn) -> None:
+    def give_back(self, turn: FairTurn) -> None:
         self._taken.discard(turn)
         if turn in self._waiting:
             self._waiting.remove(turn)
         self._grant()
 
-    def _line_up(self, turn: Turn) -> None:
+    def _line_up(self, turn: FairTurn) -> None:
         if turn.rank is Rank.ADVICE:
             self._drop_older(turn.asker)
         if turn.rank is not Rank.BOT and len(self._waiting) >= MOST_WAITING:
@@ -95,11 +95,11 @@ class FairTurns:
             self._note(turn.asker)
             turn.granted.set_result(None)
 
-    def _next(self) -> Turn | None:
+    def _next(self) -> FairTurn | None:
         able = [turn for turn in self._waiting if self._may_begin(turn)]
         return min(able, key=self._order, default=None)
 
-    def _may_begin(self, turn: Turn) -> bool:
+    def _may_begin(self, turn: FairTurn) -> bool:
         if len(self._taken) >= self._places or turn.granted.done():
             return False
         if turn.rank is Rank.BOT:
@@ -108,7 +108,7 @@ class FairTurns:
         is_asked = any(it.rank is Rank.ADVICE and it.asker == turn.asker for it in others)
         return len(others) < self._for_advice and not (turn.rank is Rank.ADVICE and is_asked)
 
-    def _order(self, turn: Turn) -> tuple[int, int, int, int]:
+    def _order(self, turn: FairTurn) -> tuple[int, int, int, int]:
         address, table = _names(turn.asker)
         return turn.rank, self._served.get(address, 0), self._served.get(table, 0), turn.number
 

@@ -39,14 +39,14 @@ def two_worlds_that_differ_in_secrets_alone_look_the_same(case: Case, seed: int)
 
 def _comparable(case: Case, played: Playthrough) -> Iterator[bool]:
     """For each ply: not where more was open than at the stop, for what was covered since was seen at its time."""
-    covered = case.game.covered(played.state, played.history)
+    covered = played.covered()
     if covered == played.history:
         yield from (True for _ in covered)
         return
     then = case.begin()
     for entry in played.history:
         then.play(entry)
-        yield case.game.covered(then.state, then.history) == covered[: len(then.history)]
+        yield then.covered() == covered[: len(then.history)]
 
 
 @law

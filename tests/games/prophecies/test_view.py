@@ -1,17 +1,18 @@
 """The view beside a plain one, worked out cell by cell from the rules at every step."""
 
 import random
+from typing import Any
 
 import pytest
 
 from foretold.core import play
 from foretold.core.bits import bits_of
-from foretold.core.notation import Move
+from foretold.core.notation import Move, parse
 from foretold.games.prophecies import rules
 from foretold.games.prophecies.game import Position, Prophecies
 from foretold.games.prophecies.hopes import blocking_line, can_mask, could_mask, lines_now, lines_through
 from foretold.games.prophecies.state import EMPTY, NOBODY, X
-from foretold.games.prophecies.view import CellView, Hope, LineView
+from foretold.games.prophecies.view import CellView, Glance, Hope, LineView, glance
 from foretold.games.prophecies.words import mark_name
 from tests.games.prophecies.pairs import Pair, all_pairs
 
@@ -83,3 +84,38 @@ def test_positions_that_part_do_not_see_what_happens_in_each_other() -> None:
                 play_at_random(other, chance)
             check(other)
             check(position)
+
+
+ALIKE = [
+    ("a1 X, b2 X", "a2 X, b1 X"),
+    ("a1 X, b2 X", "b2 X, a1 X"),
+    ("a1 1, c3 X, b1 2, d4 X, a2 2, c4 X, b2 1", "a1 2, c3 X, b1 1, d4 X, a2 1, c4 X, b2 2"),
+]
+
+
+@pytest.mark.parametrize("branches", ALIKE)
+def test_what_was_seen_of_a_copy_does_not_colour_what_is_seen_of_another(branches: tuple[str, str]) -> None:
+    """All lines stand alike in both, but the marks, or whose they are, do not."""
+    start = play.begin(GAME, 2, {"rows": 4, "cols": 4})
+    one, two = GAME.copy(start), GAME.copy(start)
+    for position, moves in zip((one, two), branches, strict=True):
+        for ply, move in enumerate(moves.split(", ")):
+            play.play(GAME, position, ply % 2, parse(f"mark {move}"))
+        GAME.view(position, None)
+    for position in (one, two, one):
+        assert GAME.view(position, None) == GAME.view(GAME.from_json(GAME.to_json(position)), None)
+
+
+def test_whoever_plays_without_looking_pays_for_no_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[object] = []
+
+    def counted(*args: Any) -> Glance:
+        looks.append(args)
+        return glance(*args)
+
+    monkeypatch.setattr("foretold.games.prophecies.game.glance", counted)
+    playthrough = play.Playthrough.begin(GAME, 2, {"rows": 4, "cols": 4})
+    playthrough.play_all("0 mark a1 X", "1 mark b2 2", "0 mark c3 3")
+    assert looks == []
+    playthrough.view(None)
+    assert len(looks) == 1

@@ -4,7 +4,7 @@
  * A game's folder is `games/<id>/`. All of it is optional; a game without a folder is still playable.
  *   Emblem.svelte    the sign of the game, for lists; takes no props
  *   summary.ts       `summary(options)`: the options in a few words, such as "5 × 5, numbers"; for the lobby and top bar
- *   en.ftl, fr.ftl   texts for `say()`: options, moves, and whatever the components say themselves. Each key begins
+ *   <language>.ftl   texts for `say()`: options, moves, and whatever the components say themselves. Each key begins
  *                    with the id of the game. What the server says (phrases) is not repeated there
  *   index.ts         its default export is a `GameOnPage`; it is loaded when somebody comes to a table of the game
  *
@@ -18,11 +18,11 @@
 import type { Component } from "svelte";
 import type { SeatState } from "../lib/seats";
 import type { Draft } from "../lib/typing.svelte";
-import type { Forecast, Hides, Line, Outlook, Phrase, Sight } from "../lib/wire";
+import type { Forecast, Hides, LogLine, Outlook, Phrase, Sight } from "../lib/wire";
 import type { Made } from "./steps";
 
 /** A line of the log as far as boards need it. */
-export type Told = Pick<Line, "ply" | "actor" | "move" | "words">;
+export type Told = Pick<LogLine, "ply" | "actor" | "move" | "words">;
 
 /** What a board is given. Everything here may change at any time; nothing here may be changed by the board. */
 export interface BoardProps {
@@ -155,7 +155,7 @@ export interface GameOnPage {
 	 * What may be read of the log now, where a game forbids to look back at some moves; all of it by default. Positions
 	 * after moves that are left out cannot be looked at either.
 	 */
-	remembered?: (log: readonly Line[], sight: Sight) => readonly Line[];
+	remembered?: (log: readonly LogLine[], sight: Sight) => readonly LogLine[];
 
 	/**
 	 * How a sentence of the log reads, where names in it (`n17`) stand for words that people at this table have written;

@@ -3,12 +3,12 @@
  * them be seen to happen; when it is shown another position at once, nothing has happened.
  */
 
-import type { Line } from "../lib/wire";
+import type { LogLine } from "../lib/wire";
 
 /** A move that was made: its number from 1, who made it, and itself as text (`mark d1 X`). */
 export interface Made {
 	ply: number;
-	actor: Line["actor"];
+	actor: LogLine["actor"];
 	move: string;
 }
 
@@ -19,7 +19,7 @@ export interface Step<View> {
 }
 
 /** The moves of a log, in order. */
-export function madeIn(log: readonly Pick<Line, "ply" | "actor" | "move">[]): Made[] {
+export function madeIn(log: readonly Pick<LogLine, "ply" | "actor" | "move">[]): Made[] {
 	return log.flatMap(({ ply, actor, move }) => (ply === null || move === null ? [] : [{ ply, actor, move }]));
 }
 

@@ -1,6 +1,5 @@
 /** What the page asks the server over HTTP. The types come from the server; see docs/api.md. */
 
-import type { Language } from "./languages";
 import type {
 	Coach,
 	Curve,
@@ -10,6 +9,7 @@ import type {
 	Holding,
 	Inspiration,
 	InTheBox,
+	Language,
 	Lobby,
 	NewTable,
 	Outlook,

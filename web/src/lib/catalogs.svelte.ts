@@ -2,8 +2,8 @@
 
 import type { FluentBundle } from "@fluent/bundle";
 import { fetchTexts } from "./api";
-import type { Language } from "./languages";
 import { bundle } from "./text";
+import type { Language } from "./wire";
 
 const SECONDS_BETWEEN_TRIES = 3;
 

@@ -5,12 +5,12 @@
  */
 
 import { seenAfter } from "./fold";
-import type { Line, Phrase, Replay, Sight } from "./wire";
+import type { LogLine, Phrase, Replay, Sight } from "./wire";
 
 /** A position after `ply` moves, and the move that led to it: null before the first. */
 export interface Position {
 	ply: number;
-	actor: Line["actor"];
+	actor: LogLine["actor"];
 	move: string | null;
 	words: Phrase[];
 	sight: Sight;

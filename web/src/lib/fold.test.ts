@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fold, lastMove } from "./fold";
-import type { Line, State, Update } from "./wire";
+import type { LogLine, State, Update } from "./wire";
 
-const line = (seq: number, ply: number | null): Line => ({
+const line = (seq: number, ply: number | null): LogLine => ({
 	seq,
 	at: 0,
 	ply,

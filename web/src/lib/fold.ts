@@ -2,7 +2,7 @@
 
 import type {
 	ChatLine,
-	Line,
+	LogLine,
 	Luck,
 	Proposal,
 	SeatCard,
@@ -20,7 +20,7 @@ export interface Known {
 	table: TableInfo;
 	seats: SeatCard[];
 	sight: Sight;
-	log: Line[];
+	log: LogLine[];
 	chat: ChatLine[];
 	proposals: Proposal[];
 	/** Null where nothing is ever drawn. */
@@ -70,6 +70,6 @@ function renewed(sight: Sight, news: SightNews): Sight {
 }
 
 /** The last line of the log that is a move. */
-export function lastMove(log: readonly Line[]): Line | undefined {
+export function lastMove(log: readonly LogLine[]): LogLine | undefined {
 	return log.findLast((line) => line.ply !== null);
 }

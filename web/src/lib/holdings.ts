@@ -2,10 +2,9 @@
 
 import { noteTicket } from "./luck/receipt";
 import { keep, kept } from "./storage";
-import type { Holding, Ticket } from "./wire";
+import { type Holding, MOST_TABLES, type Ticket } from "./wire";
 
 const STORED = "foretold.seats";
-const MOST_TABLES = 200;
 
 interface Seat {
 	token: string;

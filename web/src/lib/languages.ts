@@ -1,9 +1,8 @@
-/** The languages the page speaks. */
+/** Which of our languages somebody reads. */
 
-export const LANGUAGES = ["en", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from "./wire";
 
-/** The first wish that we speak, by its part before the hyphen; English when there is none. */
+/** The first wish that we speak, by its part before the hyphen; our usual language when there is none. */
 export function firstKnown(wishes: readonly (string | undefined)[]): Language {
 	for (const wish of wishes) {
 		const known = LANGUAGES.find((language) => language === wish?.split("-")[0]);
@@ -11,5 +10,10 @@ export function firstKnown(wishes: readonly (string | undefined)[]): Language {
 			return known;
 		}
 	}
-	return "en";
+	return LANGUAGES[0];
+}
+
+/** The one after this one, and after the last the first. */
+export function nextLanguage(language: Language): Language {
+	return LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
 }

@@ -1,12 +1,12 @@
 /** What a person has chosen for this browser. Only name and colour are ever sent, when one sits down at a table. */
 
-import { firstKnown, LANGUAGES, type Language } from "./languages";
+import { firstKnown } from "./languages";
 import { keep, kept } from "./storage";
+import { LANGUAGES, type Language, LONGEST_NAME } from "./wire";
 
 export type Theme = "day" | "night";
 
 const STORED = "foretold.settings"; // public/early.js reads it too
-export const LONGEST_NAME = 40;
 export const COLOURS = 6;
 
 interface Stored {
@@ -22,7 +22,7 @@ interface Stored {
 class Settings {
 	/** Undefined until chosen: then the page follows the system. */
 	theme: Theme | undefined = $state();
-	language: Language = $state("en");
+	language: Language = $state(LANGUAGES[0]);
 	/** Nothing moves, even if the system would have it so. */
 	isStill = $state(false);
 	/** Single letters, digits and points work as keys. */
@@ -101,10 +101,6 @@ class Settings {
 
 export function isColour(colour: unknown): colour is number {
 	return Number.isInteger(colour) && (colour as number) >= 0 && (colour as number) < COLOURS;
-}
-
-export function otherLanguage(language: Language): Language {
-	return LANGUAGES.find((other) => other !== language) ?? language;
 }
 
 export const settings = new Settings();

@@ -1,7 +1,7 @@
 /** Texts of the page by key and language. Holds no sentence itself: they stand in text/*.ftl and games/<id>/, in *.ftl. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Language } from "./languages";
+import { LANGUAGES, type Language } from "./wire";
 
 export type Arguments = Record<string, FluentVariable>;
 
@@ -11,12 +11,12 @@ const files = import.meta.glob<string>(["../text/*.ftl", "../games/**/*.ftl"], {
 	query: "?raw",
 });
 
-export const CATALOGS: Record<Language, string> = { en: catalog("en"), fr: catalog("fr") };
+export const CATALOGS = inEach(catalog);
+const BUNDLES = inEach((language) => bundle(language, CATALOGS[language]));
 
-const BUNDLES: Record<Language, FluentBundle> = {
-	en: bundle("en", CATALOGS.en),
-	fr: bundle("fr", CATALOGS.fr),
-};
+function inEach<T>(make: (language: Language) => T): Record<Language, T> {
+	return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
+}
 
 function catalog(language: Language): string {
 	const own = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.ftl`));

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, ClassVar
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -35,6 +36,10 @@ from foretold.games.prophecies.state import NOBODY, Board, State, X, state_for
 from foretold.games.prophecies.view import Glance, Lookout, PropheciesView, glance, look_at, marks_and_owners
 
 
+class Descent:
+    """What a position and its copies have in common, whatever is played on them."""
+
+
 @dataclass(slots=True, eq=False)
 class Position:
     """A game under way. Two are equal when the same marks by the same seats stand on the same board."""
@@ -46,12 +51,16 @@ class Position:
     board: Board = field(repr=False)
     lookout: Lookout = field(repr=False)
     state: State = field(repr=False)
-    seen: Glance | None = field(repr=False, default=None)  # how it looks, kept up move by move; None: not kept up
+    descent: Descent = field(repr=False)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and saved(self) == saved(other)
 
     __hash__ = None  # type: ignore[assignment]
+
+
+# How a game looked when somebody last did. Not in its positions, which no look changes; gone with the last of them.
+_GLANCES: WeakKeyDictionary[Descent, Glance] = WeakKeyDictionary()
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -116,12 +125,14 @@ class Prophecies(Game[Position]):
         return boards.presets()
 
     def new(self, seats: int, options: Mapping[str, Any], rules: int) -> Position:
-        layout, board, lookout, seen = _set_up(seats, json.dumps(options, sort_keys=True))
-        return Position(seats, dict(options), rules, layout, board, lookout, _begun(board), seen)
+        layout, board, lookout, first = _set_up(seats, json.dumps(options, sort_keys=True))
+        descent = Descent()
+        _GLANCES[descent] = first
+        return Position(seats, dict(options), rules, layout, board, lookout, _begun(board), descent)
 
     def copy(self, state: Position) -> Position:
         shared = (state.seats, state.options, state.rules, state.layout, state.board, state.lookout)
-        return Position(*shared, copied(state.state), state.seen)
+        return Position(*shared, copied(state.state), state.descent)
 
     def to_json(self, state: Position) -> Any:
         return msgspec.to_builtins(saved(state))
@@ -133,7 +144,6 @@ class Prophecies(Game[Position]):
         position = self.new(kept.seats, kept.options, kept.rules)
         restore(position.state, position.board, kept.marks, kept.owners)
         position.state.turn, position.state.resigned_mask = kept.turn, kept.resigned_mask
-        position.seen = None
         return position
 
     # Play
@@ -155,8 +165,6 @@ class Prophecies(Game[Position]):
         else:
             cell, mark = self._read(state, move)
             apply_mark(state.state, state.board, cell, mark)
-            if state.seen is not None:
-                state.seen = glance(state.lookout, state.board, state.state, state.seen)
 
     def _read(self, state: Position, move: Move) -> tuple[int, int]:
         name, mark = move.tokens
@@ -192,7 +200,8 @@ class Prophecies(Game[Position]):
 
     def view(self, state: Position, seat: int | None) -> PropheciesView:
         common = {"seat": seat, "seats": state.seats, "options": state.options, "rules": state.rules}
-        seen = state.seen or glance(state.lookout, state.board, state.state, None)
+        seen = glance(state.lookout, state.board, state.state, _GLANCES[state.descent])
+        _GLANCES[state.descent] = seen
         return look_at(seen, state.lookout, state.board, state.state, common)
 
     def imagine(self, view: View, chance: Chance) -> Position:

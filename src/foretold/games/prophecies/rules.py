@@ -89,11 +89,6 @@ def is_legal(state: State, cell: int, mark: int) -> bool:
     return (state.legal_mask[cell] >> mark) & 1 == 1
 
 
-def legal_numbers(state: State, cell: int) -> int:
-    """The numbers that may be written here, as a mask; none once the cell is marked."""
-    return state.legal_mask[cell] & ~X_MASK
-
-
 def legal_count(state: State) -> int:
     """How many different marks are legal now."""
     total = 0

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import repeat
-from operator import itemgetter
+from itertools import compress, count, repeat
+from operator import itemgetter, ne
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -119,7 +119,7 @@ class Lookout:
         return cls(shown, [Spot.of(board, cell) for cell in range(board.cells)])
 
 
-class Line(NamedTuple):
+class LineSeen(NamedTuple):
     """All that a view takes from a line."""
 
     now: LineNow
@@ -129,11 +129,13 @@ class Line(NamedTuple):
 
 
 class Glance(NamedTuple):
-    """The lines and cells of a position. Marks are never erased, so a cell whose lines stand as in an earlier
-    glance looks as it did then."""
+    """The lines and cells of a position. A cell with the same mark whose lines stand as in another glance at this
+    board looks as it did there."""
 
-    stands: list[tuple[int, ...]]  # by line: what all else follows from
-    lines: list[Line]
+    stands: list[tuple[int, ...]]  # by line: what all else follows from, with the marks
+    marks: list[int]
+    owners: list[int]
+    lines: list[LineSeen]
     cells: list[CellView]
 
 
@@ -146,7 +148,8 @@ def glance(lookout: Lookout, board: Board, state: State, earlier: Glance | None)
     for line in changed:
         lines[line] = _line(board.lowest_number, *stands[line])
     _, _, fates, standings = zip(*lines, strict=True)
-    for cell in set().union(*[lookout.board.lines[line] for line in changed]):
+    marked = _differing(state.marks, earlier.marks) + _differing(state.owners, earlier.owners) if earlier else []
+    for cell in set(marked).union(*[lookout.board.lines[line] for line in changed]):
         mark, spot = state.marks[cell], lookout.spots[cell]
         if mark == EMPTY:
             cells[cell] = _open_cell(spot, fates)
@@ -155,7 +158,11 @@ def glance(lookout: Lookout, board: Board, state: State, earlier: Glance | None)
         else:
             standing = [it[mark] for it in spot.pick(standings)]
             cells[cell] = _number_cell(mark, state.owners[cell], spot.lines, *standing)
-    return Glance(stands, lines, cells)
+    return Glance(stands, state.marks[:], state.owners[:], lines, cells)
+
+
+def _differing(some: list[int], others: list[int]) -> list[int]:
+    return list(compress(count(), map(ne, some, others)))
 
 
 def look_at(seen: Glance, lookout: Lookout, board: Board, state: State, common: dict[str, Any]) -> PropheciesView:
@@ -173,10 +180,10 @@ def look_at(seen: Glance, lookout: Lookout, board: Board, state: State, common: 
 
 
 @lru_cache(REMEMBERED)
-def _line(lowest: int, numbers_mask: int, left: int, length: int, counts_xs: int, *written_masks: int) -> Line:
+def _line(lowest: int, numbers_mask: int, left: int, length: int, counts_xs: int, *written_masks: int) -> LineSeen:
     now = line_now(numbers_mask, left, length, counts_xs, *written_masks)
     fates = _fates(lowest, numbers_mask, could_mask(now.counted, left, counts_xs))
-    return Line(now, LineView(*now), fates, _standings(now.counted, can_mask(now.counted, left)))
+    return LineSeen(now, LineView(*now), fates, _standings(now.counted, can_mask(now.counted, left)))
 
 
 def _fates(lowest: int, blocked_mask: int, hopeful_mask: int) -> tuple[Fate, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from foretold.core.game import RESIGN
 from foretold.core.notation import LUCK, Entry, Move, quote
-from foretold.core.words import Argument, Phrase, Said, phrase, render, seat
+from foretold.core.words import USUAL_LANGUAGE, Phrase, PhraseArgument, Said, phrase, render, seat
 from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import asked
 from foretold.games.prophecy_quest.battle import set_dice, wills_cost
@@ -27,7 +27,7 @@ from foretold.games.prophecy_quest.visiting import artifacts_in_reach, buying_pr
 # Names
 
 
-def named(token: str) -> Argument:
+def named(token: str) -> PhraseArgument:
     """A token of a move as people call it: a card, a space, a hero …"""
     for known, kind in ((CARDS, "card"), (PLANES, "plane"), (HEROES, "hero"), (RING, "space")):
         if token in known:
@@ -55,7 +55,7 @@ def question(state: State) -> Phrase:
     return phrase(f"quest-ask-{kind}")
 
 
-def _opponent(state: State, who: int) -> Argument:
+def _opponent(state: State, who: int) -> PhraseArgument:
     assert state.battle is not None
     if state.battle.foe:
         return named(state.battle.foe)
@@ -381,7 +381,7 @@ REASONS: dict[str, Callable[[State, int, Hero, Tokens], Phrase | None]] = {
 # The board in plain text
 
 
-def sketch(view: QuestView, language: str = "en") -> str:
+def sketch(view: QuestView, language: str = USUAL_LANGUAGE) -> str:
     if view.draft is not None:
         held = view.draft.held[-1] if view.draft.held else []
         return ", ".join(_plain(it, language) for it in held)

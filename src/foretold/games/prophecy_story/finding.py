@@ -16,7 +16,7 @@ from functools import cache
 BLOCK = "█"
 COVER = BLOCK * 5  # whatever it stands for
 
-Phrase = tuple[str, ...]
+Wording = tuple[str, ...]
 Place = tuple[int, int]  # from this character to before that one
 
 _LAST_CODE = 0x20000  # beyond it: ideographs, and marks that choose a variant
@@ -58,12 +58,12 @@ def _unseen() -> dict[int, None]:
     return dict.fromkeys(code for code in codes if code in is_variant or unicodedata.category(chr(code)) == "Cf")
 
 
-def words_in(text: str) -> Phrase:
+def words_in(text: str) -> Wording:
     """The words of a text as they are compared; those under a cover are none."""
     return tuple(word for word, _, _ in _tokens(text) if not word.startswith(BLOCK))
 
 
-def phrases_in(text: str) -> list[Phrase]:
+def phrases_in(text: str) -> list[Wording]:
     """The words of a text; a cover in the middle parts them."""
     return [words for part in re.split(f"{BLOCK}+", text) if (words := words_in(part))]
 
@@ -71,7 +71,7 @@ def phrases_in(text: str) -> list[Phrase]:
 class Finder:
     """Finds phrases in texts, all in one walk over each text."""
 
-    def __init__(self, phrases: Iterable[Phrase]) -> None:
+    def __init__(self, phrases: Iterable[Wording]) -> None:
         self._next: list[dict[str, int]] = [{}]
         self._back = [0]  # where to go on when the next word does not fit
         self._longest = [0]  # words of the longest phrase that ends here
@@ -80,7 +80,7 @@ class Finder:
         self._connect()
         self._first = [*self._next[0]]
 
-    def _add(self, phrase: Phrase) -> None:
+    def _add(self, phrase: Wording) -> None:
         at = 0
         for word in phrase:
             if word not in self._next[at]:

@@ -13,7 +13,7 @@ from foretold.core.luck import Odds, Roll
 from foretold.core.notation import ANYONE, Entry, Move
 from foretold.core.play import Playthrough
 from foretold.core.shapes import Chance
-from foretold.core.story import Blot, Inspiration
+from foretold.core.story import Blot, Inspiration, Storytelling
 from foretold.core.words import Phrase, Said
 from foretold.games.prophecy_story import asking, flow, inspiration, modules, rules, safety, words
 from foretold.games.prophecy_story.book import EXPORTS, exported, read_json
@@ -24,7 +24,7 @@ from foretold.games.prophecy_story.view import StoryView, hidden_since, imagined
 from foretold.games.prophecy_story.writing import ENOUGH_PEOPLE
 
 
-class ProphecyStory(Game[State]):
+class ProphecyStory(Storytelling[State], Game[State]):
     id = "prophecy-story"
     title = "Prophecy, the story"
     author = "Michael Purcell"

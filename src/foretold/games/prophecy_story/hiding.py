@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from foretold.core.notation import Argument, Entry, Move, Text
-from foretold.games.prophecy_story.finding import BLOCK, COVER, Finder, Phrase, phrases_in, words_in
+from foretold.games.prophecy_story.finding import BLOCK, COVER, Finder, Wording, phrases_in, words_in
 from foretold.games.prophecy_story.state import Note, State, XCard, note_named
 
 SHORTEST_ECHO = 3  # G23: letters of a whole note that are looked for elsewhere
@@ -32,7 +32,7 @@ def finder(state: State) -> Finder | None:
     return Finder(phrase for card in state.cards for phrase in phrases_of(state, card))
 
 
-def phrases_of(state: State, card: XCard) -> list[Phrase]:
+def phrases_of(state: State, card: XCard) -> list[Wording]:
     """G23: marked words, or those of the whole note if they are more than a letter or two."""
     if card.words is not None:
         return phrases_in(card.words)

@@ -11,10 +11,17 @@ import msgspec
 from foretold.core.story import Reading
 
 FOLDER = "modules"
-ORDER = ("dragon", "spaceguard", "baby", "unsafe", "deluge", "antitelephone")
+AUTHORS = {
+    "dragon": "Michael Purcell",
+    "spaceguard": "Michael Purcell",
+    "baby": "Michael Purcell",
+    "unsafe": "Paul Murray",
+    "deluge": "King James Bible, Genesis 6 and 7",
+    "antitelephone": "Michael Purcell",
+}
 
 
-class Telling(msgspec.Struct, frozen=True):
+class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A module in one language. `seeds` are objects and aspects the table may begin with."""
 
     title: str
@@ -22,29 +29,24 @@ class Telling(msgspec.Struct, frozen=True):
     seeds: list[str]
 
 
-class Module(msgspec.Struct, frozen=True):
-    id: str
-    author: str
-    tellings: dict[str, Telling]
-
-
 def names() -> tuple[str, ...]:
-    return ORDER
+    return tuple(AUTHORS)
 
 
 @cache
-def module(name: str) -> Module:
-    source = files(__package__).joinpath(FOLDER, f"{name}.toml").read_text(encoding="utf-8")
-    table = tomllib.loads(source)
-    tellings = {language: table[language] for language in ("en", "fr")}
-    return msgspec.convert({"id": name, "author": table["author"], "tellings": tellings}, Module)
+def tellings(language: str) -> dict[str, Telling]:
+    source = files(__package__).joinpath(FOLDER, f"{language}.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(source), dict[str, Telling])
+
+
+def telling(name: str, language: str) -> Telling:
+    return tellings(language)[name]
 
 
 def readings(language: str) -> list[Reading]:
     """All modules in one language."""
-    return [_reading(module(name), language) for name in ORDER]
+    return [_reading(name, telling(name, language)) for name in AUTHORS]
 
 
-def _reading(it: Module, language: str) -> Reading:
-    telling = it.tellings[language]
-    return Reading(it.id, telling.title, it.author, telling.text.strip(), telling.seeds)
+def _reading(name: str, told: Telling) -> Reading:
+    return Reading(name, told.title, AUTHORS[name], told.text.strip(), told.seeds)

@@ -26,7 +26,6 @@ TRAIT = "trait"  # an aspect of no category
 FINALE = "finale"
 MODULE = "module"  # what the X-card can be laid on besides notes
 NOW = "now"
-OVERRIDES = ("scenes", "structure", "redo", "back", "people")
 
 LONGEST: dict[NoteKind, int] = {
     "line": 200, "veil": 200, "title": 100, "prophecy": 4000, "name": 80, "aspect": 120, "objective": 160,
@@ -34,11 +33,11 @@ LONGEST: dict[NoteKind, int] = {
 }  # fmt: skip
 
 
-class Part(msgspec.Struct, frozen=True, omit_defaults=True):
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a state is made of: never changed, only replaced."""
 
 
-class Note(Part, frozen=True):
+class Note(Piece, frozen=True):
     """A free text. `sources` are the moves that brought its words (ply, argument); `gone` those to be forgotten."""
 
     kind: NoteKind
@@ -56,7 +55,7 @@ class Note(Part, frozen=True):
     gone: tuple[tuple[int, int], ...] = ()
 
 
-class Thing(Part, frozen=True):
+class Thing(Piece, frozen=True):
     """An object of the rules: a person, place or thing. With a holder it is that seat's character."""
 
     kind: str
@@ -64,7 +63,7 @@ class Thing(Part, frozen=True):
     holder: int | None = None
 
 
-class Aspect(Part, frozen=True):
+class Aspect(Piece, frozen=True):
     """An aspect is attached to exactly one object for good."""
 
     note: int
@@ -72,7 +71,7 @@ class Aspect(Part, frozen=True):
     category: str = TRAIT
 
 
-class Scene(Part, frozen=True):
+class Scene(Piece, frozen=True):
     """A scene; its difficulty follows from its place in the tree. `pool` gives the reason for each die."""
 
     id: int
@@ -91,7 +90,7 @@ MotionKind = Literal["pair", "scene", "restore", "override"]
 Standing = Literal["open", "agreed", "refused", "lapsed"]
 
 
-class Motion(Part, frozen=True):
+class Motion(Piece, frozen=True):
     """What the table is asked to agree to: a scene, a note, an override (`subject`), or a pair in a scene."""
 
     kind: MotionKind
@@ -104,7 +103,7 @@ class Motion(Part, frozen=True):
     reason: int = -1
 
 
-class XCard(Part, frozen=True):
+class XCard(Piece, frozen=True):
     """An X-card on the table: what it lies on, which words, and the votes it has unsettled.
 
     By rules 1 marked words are a span of the note. Since then they are words, in any note (empty when they are

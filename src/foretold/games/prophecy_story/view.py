@@ -36,7 +36,7 @@ MOST_DICE_SHOWN = 12
 MOST_PAIRS_SHOWN = 6
 MINUTES_FOR_A_SCENE = 10  # RULES 4.8.2, a hint
 
-Status = Literal["waits", "available", "current", "succeeded", "failed"]
+SceneStatus = Literal["waits", "available", "current", "succeeded", "failed"]
 
 
 class NoteView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -60,7 +60,7 @@ class SceneView(Scene, frozen=True, kw_only=True):
     """A scene with what follows from its place and its dice."""
 
     difficulty: int
-    status: Status
+    status: SceneStatus
     waits_for: int
     hits: int
 
@@ -170,7 +170,7 @@ def _scene_view(state: State, scene: Scene) -> SceneView:
     )
 
 
-def _status(state: State, scene: Scene, waits_for: int) -> Status:
+def _status(state: State, scene: Scene, waits_for: int) -> SceneStatus:
     if scene.order is not None:
         return "succeeded" if scene.is_success else "failed"
     if scene.id == state.current:

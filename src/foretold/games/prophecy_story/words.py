@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from foretold.core.game import RESIGN
 from foretold.core.notation import ANYONE, LUCK, Entry, Move, Text, quote
-from foretold.core.words import Phrase, phrase, render, seat
+from foretold.core.words import USUAL_LANGUAGE, Phrase, phrase, render, seat
 from foretold.games.prophecy_story import asking, flow, tree
 from foretold.games.prophecy_story.options import finale_difficulty
 from foretold.games.prophecy_story.state import LONGEST, NoteKind, State, number
@@ -187,7 +187,7 @@ def _scene_names(state: State) -> list[str]:
 # The board in plain text
 
 
-def sketch(view: StoryView, language: str = "en") -> str:
+def sketch(view: StoryView, language: str = USUAL_LANGUAGE) -> str:
     lines = [render(phrase(f"story-phase-{view.phase}"), language)]
     for index, thing in enumerate(view.things):
         notes = [it.note for it in view.aspects if it.thing == index]

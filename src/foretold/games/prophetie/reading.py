@@ -17,31 +17,31 @@ TRUMP_FIRST = 1000
 HALF = "½"
 
 
-class Reading(NamedTuple):
+class CardReading(NamedTuple):
     """A suit (NONE: the card counts for nothing) and twice the rank in it."""
 
     suit: int
     value: int
 
 
-def read(cards: Sequence[int], asked: int, trump: int) -> list[Reading]:
-    readings: list[Reading] = []
+def read(cards: Sequence[int], asked: int, trump: int) -> list[CardReading]:
+    readings: list[CardReading] = []
     for card in cards:
-        readings.append(_reading(card, readings[-1] if readings else Reading(NONE, 0), asked, trump))
+        readings.append(_reading(card, readings[-1] if readings else CardReading(NONE, 0), asked, trump))
     return readings
 
 
-def _reading(card: int, before: Reading, asked: int, trump: int) -> Reading:
+def _reading(card: int, before: CardReading, asked: int, trump: int) -> CardReading:
     specials = {
-        JAGUAR: Reading(trump, JAGUAR_VALUE),
-        MONKEY: Reading(asked if asked != trump else NONE, MONKEY_VALUE),
-        LEOPARD: Reading(asked, 0),
-        SHAMAN: Reading(before.suit, before.value + HALF_A_STEP),
+        JAGUAR: CardReading(trump, JAGUAR_VALUE),
+        MONKEY: CardReading(asked if asked != trump else NONE, MONKEY_VALUE),
+        LEOPARD: CardReading(asked, 0),
+        SHAMAN: CardReading(before.suit, before.value + HALF_A_STEP),
     }
-    return specials.get(card) or Reading(suit_of(card), 2 * rank_of(card))
+    return specials.get(card) or CardReading(suit_of(card), 2 * rank_of(card))
 
 
-def best_place(readings: Sequence[Reading], asked: int, trump: int, barred: int = NONE) -> int:
+def best_place(readings: Sequence[CardReading], asked: int, trump: int, barred: int = NONE) -> int:
     """Who would win now, in play order; the card at `barred` cannot."""
 
     def strength(place: int) -> int:
@@ -52,7 +52,7 @@ def best_place(readings: Sequence[Reading], asked: int, trump: int, barred: int 
     return max(range(len(readings)), key=strength)
 
 
-def stands_for(card: int, reading: Reading) -> Phrase:
+def stands_for(card: int, reading: CardReading) -> Phrase:
     """A special card, in words: "Serpent 9½"."""
     suit, value = reading
     if suit == NONE:

@@ -17,9 +17,9 @@ from foretold.core.game import RESIGN
 from foretold.core.luck import Odds, Part, Shuffle
 from foretold.core.notation import HIDDEN, LUCK, Entry, Move
 from foretold.core.shapes import Chance, OneOf, Shape
-from foretold.core.words import Argument, Phrase, Said, phrase, seat
+from foretold.core.words import Phrase, PhraseArgument, Said, phrase, seat
 from foretold.games.tricks import bids, kernel, rules, winning
-from foretold.games.tricks.bids import BID, DEAL, FIRST_BID, NONE, OVER, PLAY, State, Table, apply_bid
+from foretold.games.tricks.bids import BID, DEAL, FIRST_BID, NONE, OVER, PLAY, Agreement, State, apply_bid
 from foretold.games.tricks.game import Position, Saved, TrickGame
 from foretold.games.tricks.view import TricksView, tricks_in
 
@@ -64,7 +64,7 @@ class BidGame(TrickGame[BidView]):
     phases = MappingProxyType({DEAL: "deal", BID: "bid", PLAY: "play", OVER: "over"})
     foretells = "bid"
 
-    def say(self, what: str, **args: Argument) -> Phrase:
+    def say(self, what: str, **args: PhraseArgument) -> Phrase:
         return phrase(f"{self.id}-{what}", **args)
 
     def cards_words(self, cards: int) -> str:
@@ -179,19 +179,19 @@ class BidGame(TrickGame[BidView]):
         )
         return msgspec.structs.replace(view, sketch=_sketch(view))
 
-    def lay_open(self, view: BidView, table: Table, state: State) -> None:
+    def lay_open(self, view: BidView, table: Agreement, state: State) -> None:
         state.deal, state.won[: table.seats] = view.deal, view.won
         state.turned = self.deck.card_of(view.turned) if view.turned else NONE
 
     def seen(self, view: BidView) -> Iterable[str]:
         return [view.turned] if view.turned else []
 
-    def invent(self, view: BidView, table: Table, state: State, chance: Chance) -> None:
+    def invent(self, view: BidView, table: Agreement, state: State, chance: Chance) -> None:
         for who, bid in enumerate(view.bids):
             if view.is_decided[who]:
                 state.bids[who] = bid if bid is not None else self._any_bid(state, table, chance)
 
-    def _any_bid(self, state: State, table: Table, chance: Chance) -> int:
+    def _any_bid(self, state: State, table: Agreement, chance: Chance) -> int:
         return chance.below(self.tricks.tricks_in(state, table) + 1)
 
     # Records
@@ -199,22 +199,22 @@ class BidGame(TrickGame[BidView]):
     def masked_rest(self, position: Position, parts: Sequence[Sequence[str]]) -> list[Sequence[str]]:
         return [*parts[:-1], (HIDDEN,) if parts[-1] else ()]
 
-    def learn_deal(self, state: State, table: Table, number: int, rest: Sequence[Sequence[str]]) -> bool:
+    def learn_deal(self, state: State, table: Agreement, number: int, rest: Sequence[Sequence[str]]) -> bool:
         state.deal = number
         return number < table.deals and [len(part) for part in rest[:-1]] == [1] * self.tricks.TURNED
 
-    def piles(self, table: Table) -> list[int]:
+    def piles(self, table: Agreement) -> list[int]:
         return [table.seats]
 
-    def dealt_size(self, state: State, table: Table, place: int) -> int:
+    def dealt_size(self, state: State, table: Agreement, place: int) -> int:
         hand = int(self.tricks.tricks_in(state, table))
         whole = self.deck_of(table.seats).bit_count() - self.tricks.TURNED
         return hand if place < table.seats else whole - table.seats * hand
 
-    def rest_of_deal(self, state: State, table: Table, rest: Sequence[Sequence[str]]) -> list[Sequence[str]]:
+    def rest_of_deal(self, state: State, table: Agreement, rest: Sequence[Sequence[str]]) -> list[Sequence[str]]:
         return [*rest[:-1], self.deck.names_of(state.pile)]
 
-    def answer(self, state: State, table: Table, seat: int, chance: Chance) -> Move:
+    def answer(self, state: State, table: Agreement, seat: int, chance: Chance) -> Move:
         return Move("bid", (str(self._any_bid(state, table, chance)),))
 
 

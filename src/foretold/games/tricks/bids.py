@@ -61,7 +61,7 @@ class State:
 
 
 @dataclass(slots=True)
-class Table:
+class Agreement:
     seats: int = 4
     deals: int = 1
 
@@ -69,7 +69,7 @@ class Table:
 # Rules
 
 
-def begin(state: State, table: Table) -> None:
+def begin(state: State, table: Agreement) -> None:
     state.phase = DEAL
     state.deal = 0
     state.resigned_mask = 0
@@ -79,7 +79,7 @@ def begin(state: State, table: Table) -> None:
     clear_deal(state, table)
 
 
-def clear_deal(state: State, table: Table) -> None:
+def clear_deal(state: State, table: Agreement) -> None:
     """The seat that leads first moves on with each deal."""
     clear_cards(state)
     state.pile = 0
@@ -90,69 +90,69 @@ def clear_deal(state: State, table: Table) -> None:
         state.won[seat] = 0
 
 
-def apply_bid(state: State, table: Table, seat: int, bid: int) -> None:
+def apply_bid(state: State, table: Agreement, seat: int, bid: int) -> None:
     state.bids[seat] = bid
     state.decided_mask |= 1 << seat
     if count(state.decided_mask) == table.seats:
         state.phase = PLAY
 
 
-def asked(state: State, table: Table) -> int:
+def asked(state: State, table: Agreement) -> int:
     return suit_of(state.cards[MOST_SEATS * state.trick]) if state.played else NONE
 
 
-def is_exact(state: State, table: Table, seat: int) -> bool:
+def is_exact(state: State, table: Agreement, seat: int) -> bool:
     return state.won[seat] == state.bids[seat]
 
 
-def end_deal(state: State, table: Table) -> None:
+def end_deal(state: State, table: Agreement) -> None:
     for seat in range(table.seats):
         state.scores[seat] += gain(state, table, seat)
     state.deal += 1
     state.phase = OVER if state.deal == table.deals else DEAL
 
 
-def has_ended(state: State, table: Table) -> bool:
+def has_ended(state: State, table: Agreement) -> bool:
     return state.phase == OVER
 
 
-def score(state: State, table: Table, seat: int) -> int:
+def score(state: State, table: Agreement, seat: int) -> int:
     return state.scores[seat]
 
 
 # Where cards lie hidden: in hands, and in the pile
 
 
-def hidden_places(state: State, table: Table, seat: int) -> int:
+def hidden_places(state: State, table: Agreement, seat: int) -> int:
     if state.phase != BID and state.phase != PLAY:
         return 0
     all_places = (2 << table.seats) - 1
     return all_places if seat == NONE else all_places & ~(1 << seat)
 
 
-def cards_at(state: State, table: Table, place: int) -> int:
+def cards_at(state: State, table: Agreement, place: int) -> int:
     return state.pile if place == table.seats else state.hands[place]
 
 
-def exchange(state: State, table: Table, place: int, cards: int) -> None:
+def exchange(state: State, table: Agreement, place: int, cards: int) -> None:
     if place == table.seats:
         state.pile ^= cards
     else:
         state.hands[place] ^= cards
 
 
-def is_barred(state: State, table: Table, place: int, card: int) -> bool:
+def is_barred(state: State, table: Agreement, place: int, card: int) -> bool:
     return place < table.seats and (state.voids[place] >> suit_of(card)) & 1 == 1
 
 
 # At random
 
 
-def is_luck(state: State, table: Table) -> bool:
+def is_luck(state: State, table: Agreement) -> bool:
     return state.phase == DEAL
 
 
-def random_step(state: State, table: Table, rng: list[int]) -> int:
+def random_step(state: State, table: Agreement, rng: list[int]) -> int:
     if state.phase == DEAL:
         random_deal(state, table, rng)
         return state.hands[0] & 0xFFFF
@@ -163,7 +163,7 @@ def random_step(state: State, table: Table, rng: list[int]) -> int:
     return int(random_card(state, table, rng))
 
 
-def random_deal(state: State, table: Table, rng: list[int]) -> None:
+def random_deal(state: State, table: Agreement, rng: list[int]) -> None:
     clear_deal(state, table)
     state.pile = deck_mask(table)
     for seat in range(table.seats):
@@ -178,15 +178,15 @@ def random_deal(state: State, table: Table, rng: list[int]) -> None:
 # For search and coach
 
 
-def is_foretelling(state: State, table: Table) -> bool:
+def is_foretelling(state: State, table: Agreement) -> bool:
     return state.phase == BID
 
 
-def foretold(state: State, table: Table, seat: int) -> list[int]:
+def foretold(state: State, table: Agreement, seat: int) -> list[int]:
     return [state.bids[seat]]
 
 
-def legal_moves(state: State, table: Table, moves: list[int]) -> int:
+def legal_moves(state: State, table: Agreement, moves: list[int]) -> int:
     if state.phase == PLAY:
         return write_cards(legal_cards(state, table), moves)
     for bid in range(tricks_in(state, table) + 1):
@@ -194,14 +194,14 @@ def legal_moves(state: State, table: Table, moves: list[int]) -> int:
     return int(tricks_in(state, table) + 1)
 
 
-def apply_move(state: State, table: Table, move: int) -> None:
+def apply_move(state: State, table: Agreement, move: int) -> None:
     if move < FIRST_BID:
         apply_card(state, table, move)
     else:
         apply_bid(state, table, state.observer, move - FIRST_BID)
 
 
-def imagine_into(target: State, source: State, table: Table, rng: list[int], kept: int) -> None:
+def imagine_into(target: State, source: State, table: Agreement, rng: list[int], kept: int) -> None:
     """Stir what the observer does not see; the others bid as many tricks as they have high cards."""
     stir_hidden(source, table, rng)
     copy_fields(target, source)
@@ -219,7 +219,7 @@ def high_cards(hand: int) -> int:
     return high
 
 
-def sensible_card(state: State, table: Table, rng: list[int]) -> int:
+def sensible_card(state: State, table: Agreement, rng: list[int]) -> int:
     """The strongest card where a trick is missing, else the weakest."""
     seat = to_play(state, table)
     cards = legal_cards(state, table)
@@ -236,12 +236,12 @@ def sensible_card(state: State, table: Table, rng: list[int]) -> int:
     return chosen
 
 
-def finish_foretelling(state: State, table: Table, rng: list[int]) -> None:
+def finish_foretelling(state: State, table: Agreement, rng: list[int]) -> None:
     if state.phase == BID:
         apply_bid(state, table, state.observer, draw(rng, tricks_in(state, table) + 1))
 
 
-def play_out(state: State, table: Table, rng: list[int]) -> None:
+def play_out(state: State, table: Agreement, rng: list[int]) -> None:
     finish_foretelling(state, table, rng)
     while state.phase == PLAY:
         random_card(state, table, rng)
@@ -252,6 +252,6 @@ def worth(own: int, others: int) -> int:
     return WHOLE * (3 * own - others + MOST_POINTS) // (4 * MOST_POINTS)
 
 
-def count_rows(root: State, state: State, table: Table, counts: Any) -> None:
+def count_rows(root: State, state: State, table: Agreement, counts: Any) -> None:
     """How many tricks the observer won."""
     counts.rows[state.won[state.observer]] += 1

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -18,8 +16,8 @@ from foretold.core.game import Game
 from foretold.core.luck import new_seed
 from foretold.core.notation import quote
 from foretold.core.play import Playthrough
-from foretold.core.story import Inspiration
-from foretold.core.words import LANGUAGES, TEXT_PACKAGES, catalog
+from foretold.core.story import Inspiration, story_of
+from foretold.core.words import LANGUAGES, TEXT_PACKAGES, USUAL_LANGUAGE, catalog
 from foretold.server import wire
 from foretold.server.desk import Desk
 from foretold.server.door.addresses import address_of
@@ -66,6 +64,7 @@ async def list_games(request: Request) -> list[wire.GameCard]:
 
 
 def _game_card(game: Game[Any], bots: list[str]) -> wire.GameCard:
+    story = story_of(game)
     return wire.GameCard(
         id=game.id,
         title=game.title,
@@ -76,23 +75,24 @@ def _game_card(game: Game[Any], bots: list[str]) -> wire.GameCard:
         fields=list(game.fields),
         presets=game.presets(),
         bots=bots,
-        exports=list(game.exports),
-        can_resume=game.can_resume,
+        exports=list(story.exports if story else ()),
+        can_resume=story is not None and story.can_resume,
     )
 
 
 async def read_rules(request: Request) -> wire.RulesText:
     game = game_of(request)
-    language = language_of(request.query_params.get("language", LANGUAGES[0]))
-    package = sys.modules[type(game).__module__].__package__ or ""
-    path = files(package).joinpath("text", f"rules.{language}.md")
-    if not path.is_file():
-        raise NotFound("serve-no-rules", game=game.id)
-    return wire.RulesText(game.id, language, path.read_text(encoding="utf-8"))
+    language = language_of(request.query_params.get("language", USUAL_LANGUAGE))
+    try:
+        return wire.RulesText(game.id, language, game.rules_text(language))
+    except FileNotFoundError:
+        raise NotFound("serve-no-rules", game=game.id) from None
 
 
 async def read_inspiration(request: Request) -> Inspiration:
-    return game_of(request).inspiration(language_of(request.query_params.get("language", LANGUAGES[0])))
+    story = story_of(game_of(request))
+    language = language_of(request.query_params.get("language", USUAL_LANGUAGE))
+    return Inspiration([], {}) if story is None else story.inspiration(language)
 
 
 async def read_material(request: Request) -> wire.InTheBox:

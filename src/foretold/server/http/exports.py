@@ -5,6 +5,7 @@ What people wrote never runs: every file is sent to be kept, with its exact type
 
 from __future__ import annotations
 
+from typing import Any
 from urllib.parse import quote as percent_encoded
 
 from starlette.requests import Request
@@ -12,7 +13,8 @@ from starlette.responses import Response
 
 from foretold.core.luck import new_seed
 from foretold.core.notation import quote
-from foretold.core.words import LANGUAGES
+from foretold.core.story import Storytelling, story_of
+from foretold.core.words import USUAL_LANGUAGE
 from foretold.server import wire
 from foretold.server.door.addresses import address_of
 from foretold.server.errors import NotFound
@@ -28,24 +30,25 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-a
 async def export_table(request: Request) -> Response:
     """The game so far as a file, for whoever may see the table."""
     form = request.path_params["form"]
-    language = language_of(request.query_params.get("lang", LANGUAGES[0]))
+    language = language_of(request.query_params.get("lang", USUAL_LANGUAGE))
     table = await (await live_of(request)).read()
     reader_of(request, table)
-    game = table.game
-    if form not in game.exports:
-        raise NotFound("serve-no-export", form=quote(form), forms=", ".join(game.exports) or "–")
-    name = f"{table.created.name or game.id}.{form}"
+    story = story_of(table.game)
+    if story is None or form not in story.exports:
+        forms = ", ".join(story.exports if story else ())
+        raise NotFound("serve-no-export", form=quote(form), forms=forms or "–")
+    name = f"{table.created.name or table.game.id}.{form}"
     told = replays.Told.of(table, None)
-    body = await in_process(request, made, told, form, names(table), language)
-    return Response(body, headers=_as_file(name), media_type=game.exports[form])
+    body = await in_process(request, made, story, told, form, names(table), language)
+    return Response(body, headers=_as_file(name), media_type=story.exports[form])
 
 
-def made(told: replays.Told, form: str, names: list[str], language: str) -> bytes:
+def made(story: Storytelling[Any], told: replays.Told, form: str, names: list[str], language: str) -> bytes:
     """The file, in a process: its game is played again there."""
     played = told.begin()
     for entry in told.history:
         played.make(entry)
-    return told.game.exported(played, form, names, language)
+    return story.exported(played, form, names, language)
 
 
 def _as_file(name: str) -> dict[str, str]:
@@ -60,10 +63,11 @@ def _as_file(name: str) -> dict[str, str]:
 async def resume_game(request: Request, body: wire.Resume) -> wire.Ticket:
     """A table that goes on with a game from a file. Who sat where is written at the seats; all of them are free."""
     desk, game = desk_of(request), game_of(request)
-    if not game.can_resume:
+    story = story_of(game)
+    if story is None or not story.can_resume:
         raise NotFound("serve-no-resume", game=game.id)
     desk.new_tables.check(address_of(request))
-    played, players = await in_process(request, game.resumed, body.saved)
+    played, players = await in_process(request, story.resumed, body.saved)
     order = events.Created(
         game=game.id,
         rules=played.rules,

@@ -76,8 +76,8 @@ class Told:
 def of_table(told: Told, stretch: Stretch) -> bytes:
     """Words that are hidden for now are hidden in all positions before, too."""
     film = _played(told, told.history, stretch)
-    covered = told.game.covered(film.played.state, told.history)
-    if covered is not told.history:
+    covered = film.played.covered()
+    if covered is not film.played.history:
         film = _played(told, covered, stretch)
     return film.answer(told.shown(film.played), told.seats)
 
@@ -152,7 +152,7 @@ class Shot:
         line = None
         if self.actor is not None:
             move = str(shown[self.ply - 1].move)
-            line = wire.Line(self.ply, 0, self.ply, self.actor, move, None, self.words)
+            line = wire.LogLine(self.ply, 0, self.ply, self.actor, move, None, self.words)
         return wire.Step(line, self.sight, self.news)  # type: ignore[arg-type]
 
 

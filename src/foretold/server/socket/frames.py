@@ -110,12 +110,12 @@ def seat_cards(table: Table) -> list[wire.SeatCard]:
     return [_seat_card(it) for it in table.seats]
 
 
-def log_lines(table: Table, seat: int | None, since: int) -> list[wire.Line]:
+def log_lines(table: Table, seat: int | None, since: int) -> list[wire.LogLine]:
     lines = lines_after(table, since)
     before = next((it.ply - 1 for it in lines if it.ply is not None), table.ply)
     moves = moves_after(table, seat, before)
     return [
-        wire.Line(
+        wire.LogLine(
             it.seq,
             it.at,
             it.ply,

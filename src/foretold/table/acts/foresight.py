@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from foretold.core.errors import IllegalMove
 from foretold.core.notation import ANYONE, HIDDEN, REMOVED, Entry, parse
 from foretold.core.play import check
+from foretold.core.story import Storytelling, story_of
 from foretold.table.table import Table
 
 
@@ -21,10 +23,12 @@ class Foreseen:
 def foresee(table: Table, text: str) -> Foreseen:
     """IllegalMove when nobody may make this move now, NotationError when it is none."""
     game, before = table.game, table.playthrough.state
-    entry = _entry(table, text)
+    entry, story = _entry(table, text), story_of(game)
+    if story is None:
+        return Foreseen([], 0)
     after = game.copy(before)
     game.apply(after, entry.actor, entry.move)
-    return Foreseen(game.hidden_since(before, after), _lines(table, entry, after))
+    return Foreseen(story.hidden_since(before, after), _lines(table, story, entry, after))
 
 
 def _entry(table: Table, text: str) -> Entry:
@@ -35,8 +39,8 @@ def _entry(table: Table, text: str) -> Entry:
     return Entry(ANYONE, check(table.game, table.playthrough.state, ANYONE, move))
 
 
-def _lines(table: Table, entry: Entry, after: object) -> int:
+def _lines(table: Table, story: Storytelling[Any], entry: Entry, after: object) -> int:
     """For now, and for good: lines that change one way or the other. What is hidden already is not counted."""
-    ways = (table.game.hides(after), table.game.blots(table.playthrough.state, entry))
+    ways = (story.hides(after), story.blots(table.playthrough.state, entry))
     asked = [it for it in ways if it is not None]
     return sum(any(way(line.text) != line.text for way in asked) for line in table.chat)

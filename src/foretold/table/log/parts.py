@@ -46,7 +46,7 @@ class Seat:
         return self.name or seat(number)
 
 
-class LogLine(msgspec.Struct, gc=False):
+class LogEntry(msgspec.Struct, gc=False):
     """A move (with its number in the record, from 1) or a note about the table (without one), in words.
 
     `draw` is the number of a draw among all that this table ever made, from 0.

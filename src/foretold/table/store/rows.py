@@ -41,7 +41,7 @@ SCHEMA = (TABLES, COUNTS, EVENTS, EVENTS_BY_TABLE, TEXTS)
 ROWS_AT_ONCE = 100
 
 
-class Row:
+class TableRow:
     """The row of a table, as it was read: damage may have put anything into it."""
 
     def __init__(self, row: tuple[Any, ...]) -> None:
@@ -78,11 +78,11 @@ class Rows:
 
     # Reading
 
-    def _row(self, table: str) -> Row | None:
+    def _row(self, table: str) -> TableRow | None:
         row = self._connection.execute("SELECT * FROM tables WHERE id = ?", (table,)).fetchone()
         if row is None and not self._has_lost_tables:
             return None
-        found = Row(row) if row is not None else None
+        found = TableRow(row) if row is not None else None
         if found is None or found.id != table or not found.is_whole:
             raise DamagedTable("store-damaged-table")
         return found
@@ -139,24 +139,24 @@ class Rows:
         except (DamagedTable, sqlite3.DatabaseError):
             return True
 
-    def _readable_rows(self, first: int) -> list[Row]:
+    def _readable_rows(self, first: int) -> list[TableRow]:
         try:
             return self._rows(first, first + ROWS_AT_ONCE - 1)
         except sqlite3.DatabaseError:
             return self._rows_one_by_one(first)
 
-    def _rows(self, first: int, last: int) -> list[Row]:
+    def _rows(self, first: int, last: int) -> list[TableRow]:
         asked = "SELECT * FROM tables WHERE number BETWEEN ? AND ?"
-        return [Row(row) for row in self._connection.execute(asked, (first, last)).fetchall()]
+        return [TableRow(row) for row in self._connection.execute(asked, (first, last)).fetchall()]
 
-    def _rows_one_by_one(self, first: int) -> list[Row]:
+    def _rows_one_by_one(self, first: int) -> list[TableRow]:
         rows = []
         for number in range(first, first + ROWS_AT_ONCE):
             with contextlib.suppress(sqlite3.DatabaseError):
                 rows += self._rows(number, number)
         return rows
 
-    def _is_found(self, row: Row) -> bool:
+    def _is_found(self, row: TableRow) -> bool:
         try:
             return self._row(row.id) is not None
         except (DamagedTable, sqlite3.DatabaseError):

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from foretold.core.options import Field
 from foretold.games.tricks.bid_game import BidGame
-from foretold.games.tricks.bids import Table
+from foretold.games.tricks.bids import Agreement
 from foretold.games.tricks.cards import SUIT_WIDTH, Deck
 from oh_hell.rules import WHOLE_RULES
 
@@ -33,5 +33,5 @@ class OhHell(BidGame):
     kernel: ClassVar = WHOLE_RULES.__name__
     greedy: ClassVar = "oh_hell.bot"
 
-    def agreement(self, seats: int, options: Mapping[str, Any]) -> Table:
-        return Table(seats, options["cards"])
+    def agreement(self, seats: int, options: Mapping[str, Any]) -> Agreement:
+        return Agreement(seats, options["cards"])

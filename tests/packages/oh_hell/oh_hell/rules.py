@@ -8,7 +8,7 @@ points and one for each trick, all others nothing. In two modes.
 from __future__ import annotations
 
 from foretold.games.tricks.bid_game import bid_rules
-from foretold.games.tricks.bids import State, Table, asked, is_exact
+from foretold.games.tricks.bids import Agreement, State, asked, is_exact
 from foretold.games.tricks.cards import rank_of, suit_of
 
 EXACT = 10
@@ -16,21 +16,21 @@ TRUMP = 32
 RANKS = 0x7FFC  # 2 to ace
 
 
-def tricks_in(state: State, table: Table) -> int:
+def tricks_in(state: State, table: Agreement) -> int:
     return table.deals - state.deal
 
 
-def deck_mask(table: Table) -> int:
+def deck_mask(table: Agreement) -> int:
     return RANKS | RANKS << 16 | RANKS << 32 | RANKS << 48
 
 
-def strength(state: State, table: Table, card: int) -> int:
+def strength(state: State, table: Agreement, card: int) -> int:
     if suit_of(card) == suit_of(state.turned):
         return TRUMP + rank_of(card)
     return rank_of(card) if suit_of(card) == asked(state, table) else 0
 
 
-def gain(state: State, table: Table, seat: int) -> int:
+def gain(state: State, table: Agreement, seat: int) -> int:
     return EXACT + state.won[seat] if is_exact(state, table, seat) else 0
 
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
-import type { Line, ProphetieView, Sight } from "../../lib/wire";
+import type { LogLine, ProphetieView, Sight } from "../../lib/wire";
 import { suitOf, symbolOf } from "./cards";
 import { remembered } from "./memory";
 import {
@@ -112,7 +112,7 @@ describe("the score sheet", () => {
 });
 
 describe("the log", () => {
-	const line = (seq: number, ...keys: string[]): Line => ({
+	const line = (seq: number, ...keys: string[]): LogLine => ({
 		seq,
 		at: 0,
 		ply: seq,

@@ -4,6 +4,7 @@
  */
 
 import { keep, kept } from "../../lib/storage";
+import { MOST_TABLES } from "../../lib/wire";
 
 /** One prophecy that was put to the test. */
 export interface Foretelling {
@@ -26,7 +27,6 @@ export interface Average {
 
 type Book = Record<string, Foretelling[]>;
 
-const MOST_TABLES = 200;
 const keyOf = (game: string) => `foretold-calibration-${game}`;
 
 /** Keep the prophecies of a finished game. */

@@ -1,7 +1,7 @@
 /** For tests: a table whose server keeps its word, told frame by frame; a test lets it cheat where it wants. */
 
 import type { Known } from "../fold";
-import type { Line, Luck } from "../wire";
+import type { LogLine, Luck } from "../wire";
 import { drawn, type Odds } from "./draws";
 import { commitOf, promiseOf, Stream } from "./hashes";
 
@@ -32,7 +32,7 @@ export class HonestHouse {
 	shares: (string | null)[] = [null, null];
 	anew: number[][] = [];
 	takenBack: number[] = [];
-	lines: Line[] = [note(1), note(2)];
+	lines: LogLine[] = [note(1), note(2)];
 	draws: { odds: Odds; move: string; taken_back: boolean }[] = [];
 	isOpen = false;
 
@@ -141,7 +141,7 @@ export class HonestHouse {
 	}
 }
 
-const note = (seq: number): Line => ({
+const note = (seq: number): LogLine => ({
 	seq,
 	at: 0,
 	ply: null,

@@ -6,13 +6,12 @@
  */
 
 import type { Known } from "../fold";
-import type { Line, Luck } from "../wire";
+import { type LogLine, type Luck, MOST_DRAWS } from "../wire";
 import { fits } from "./draws";
 import { hashOf, promiseOf } from "./hashes";
 import { type Alarm, type AlarmKind, fresh, newShare, type Receipt, type SeenDraw } from "./receipt";
 
 const SCHEME = 2;
-const MOST_DRAWS = 50_000; // more than a table has events
 const PROMISE = /^[0-9a-f]{64}$/;
 
 export type Sent = { type: "promise"; promise: string | null } | { type: "open"; share: string };
@@ -283,7 +282,7 @@ function checkDraws(receipt: Receipt, known: Known, isFirst: boolean): void {
 	checkNumbers(receipt, luck?.taken_back ?? [], log, isFirst && table.is_friendly);
 }
 
-function checkDraw(receipt: Receipt, seen: SeenDraw | undefined, line: Line, number: number): void {
+function checkDraw(receipt: Receipt, seen: SeenDraw | undefined, line: LogLine, number: number): void {
 	const move = line.move ?? "?";
 	if (receipt.head === null) {
 		raise(receipt, "early", "", move, { draw: number });
@@ -309,7 +308,7 @@ function learnMore(receipt: Receipt, seen: SeenDraw, move: string): void {
 function checkNumbers(
 	receipt: Receipt,
 	takenBack: readonly number[],
-	log: readonly Line[],
+	log: readonly LogLine[],
 	mayMiss: boolean,
 ): void {
 	const standing = new Set(log.flatMap((line) => line.draw ?? []));

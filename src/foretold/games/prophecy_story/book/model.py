@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from foretold.core.words import phrase, render, seat
+from foretold.core.words import USUAL_LANGUAGE, phrase, render, seat
 from foretold.games.prophecy_story import modules
 from foretold.games.prophecy_story.finding import COVER
 from foretold.games.prophecy_story.state import CATEGORIES, Motion, Thing, number
@@ -88,7 +88,7 @@ class Book(msgspec.Struct, frozen=True):
         return render(phrase(f"story-book-{key}", **args), self.language)
 
 
-def book_of(view: StoryView, names: Sequence[str] = (), language: str = "en") -> Book:
+def book_of(view: StoryView, names: Sequence[str] = (), language: str = USUAL_LANGUAGE) -> Book:
     return _Maker(view, names, language).book()
 
 
@@ -148,10 +148,10 @@ class _Maker:
         own = [line for text in self._all("prophecy") for line in paragraphs(text)]
         if self.view.module is None:
             return own
-        return paragraphs(modules.module(self.view.module).tellings[self.language].text) + own
+        return paragraphs(modules.telling(self.view.module, self.language).text) + own
 
     def _module(self) -> str:
-        return modules.module(self.view.module).tellings[self.language].title if self.view.module else ""
+        return modules.telling(self.view.module, self.language).title if self.view.module else ""
 
     def _figure(self, index: int, thing: Thing) -> Figure:
         order = (*CATEGORIES, "trait")
@@ -195,8 +195,8 @@ class _Maker:
     def _credits(self) -> list[str]:
         lines = [self._say("credit-game", licence=LICENCE)]
         if self.view.module is not None:
-            module = modules.module(self.view.module)
-            lines.append(self._say("credit-module", title=self._module(), author=module.author))
+            author = modules.AUTHORS[self.view.module]
+            lines.append(self._say("credit-module", title=self._module(), author=author))
         return [*lines, self._say("credit-x-card"), self._say("credit-changes")]
 
 

@@ -26,7 +26,7 @@ class Saved(msgspec.Struct, frozen=True):
 
 def as_json(book: Book, played: Playthrough, extras: dict[str, Any] | None = None) -> str:
     """Words under an X-card are covered here too."""
-    shown = replace(played, history=list(played.game.covered(played.state, played.history)))
+    shown = replace(played, history=list(played.covered()))
     saved = Saved(FORMAT, book.credits, book, record.write(shown, extras))
     return msgspec.json.format(msgspec.json.encode(saved), indent=1).decode() + "\n"
 

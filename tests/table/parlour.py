@@ -1,4 +1,4 @@
-"""A table played by commands, with a clock and a seed of its own: `desk.does(0, "bury a1")` reads like play."""
+"""A table played by commands, with a clock and a seed of its own: `parlour.does(0, "bury a1")` reads like play."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEED = "5eed" * 16
 BOTS = ("random",)
 
 
-class Desk:
+class Parlour:
     """Commands go in, the log grows; whatever is due by itself happens."""
 
     def __init__(
@@ -56,12 +56,12 @@ class Desk:
         *,
         is_friendly: bool = True,
         are_prompt: bool = True,
-    ) -> Desk:
-        desk = cls(game, seats, options, is_friendly=is_friendly, are_prompt=are_prompt)
+    ) -> Parlour:
+        parlour = cls(game, seats, options, is_friendly=is_friendly, are_prompt=are_prompt)
         for number, kind in enumerate(seats):
             if kind != "b":
-                desk.sit(number)
-        return desk
+                parlour.sit(number)
+        return parlour
 
     def _happen(self, decision: Decision) -> None:
         self.now += 1000
@@ -180,7 +180,7 @@ class Desk:
         log = [events.decode(events.encode(it)) for it in self.log]
         return Table.fold("t1", TOYS, log, self.table.texts)
 
-    def play_out(self, until: Callable[[Desk], bool] = lambda desk: False) -> None:
+    def play_out(self, until: Callable[[Parlour], bool] = lambda parlour: False) -> None:
         """Every seat gives the first answer it can, until the end."""
         while self.table.is_live and not until(self):
             asked = [it.seat for it in self.sight(None).asked if not it.is_decided]
