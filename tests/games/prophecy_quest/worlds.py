@@ -219,8 +219,8 @@ class Used:
         try:
             for verb, run in runs.items():
                 effects.RUNS[verb] = self._counted(verb.__name__, run)
-            Moment.of = self._found(of)  # type: ignore[method-assign,assignment]
-            Moment.by_card = self._found(by_card)  # type: ignore[method-assign,assignment]
+            Moment.of = self._found(of)  # type: ignore[method-assign]
+            Moment.by_card = self._found(by_card)  # type: ignore[method-assign]
             yield self
         finally:
             effects.RUNS.update(runs)

@@ -247,7 +247,8 @@ def end_roll(state: State) -> None:
     """Thrown weapons are damaged, save those that come back (Q29)."""
     for side in the_battle(state).sides:
         for name in side.thrown:
-            for land in moments.landed.of((name,)) or [lose_thrown]:
+            landings = [it.land for it in moments.landings.of((name,))]
+            for land in landings or [lose_thrown]:
                 land(state, side, name)
         side.thrown = []
 
@@ -284,7 +285,7 @@ def reflect(state: State, loser: int) -> None:
     """A lost battle may still turn, by what the loser holds."""
     result = 1 if loser == 1 else -1
     sides = the_battle(state).sides[loser : loser + 1]  # none if a creature has lost
-    turns = [turn(it.seat, loser, result) for it in sides for turn in moments.last_chances.of(it.in_hand)]
+    turns = [last.turn(it.seat, loser, result) for it in sides for last in moments.last_chances.of(it.in_hand)]
     state.push(*(turns or [steps.BattleOver(result)]))
 
 

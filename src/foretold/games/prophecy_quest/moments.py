@@ -30,11 +30,16 @@ class Fare(NamedTuple):
     price: Purse
 
 
+class LongerWay(NamedTuple):
+    """Movements on foot, by horse or by boat that others cannot make."""
+
+    verb: str
+    moves: Callable[[State, Hero], list[str]]
+
+
 fares: Moment[Fare] = Moment()  # other ones than usual
 wages: Moment[int] = Moment()  # Gold for each passage by boat
-longer_walks: Moment[Callable[[State, Hero], list[str]]] = Moment()
-longer_rides: Moment[Callable[[State, Hero], list[str]]] = Moment()
-longer_voyages: Moment[Callable[[State, Hero], list[str]]] = Moment()
+longer_ways: Moment[LongerWay] = Moment()
 arrivals: Moment[Callable[[int], Step]] = Moment()  # what comes between a movement of this seat and its visit
 
 # Prices
@@ -80,13 +85,26 @@ rolls_draw_again: Moment[Callable[[Battle], bool]] = Moment()  # of the foe
 
 # During a battle
 
+
+class Landing(NamedTuple):
+    """What becomes of a thing that was thrown, and whether it is in the hand again for sure."""
+
+    land: Callable[[State, Side, str], None]
+    is_sure: bool
+
+
+class LastChance(NamedTuple):
+    """How a lost battle may become a draw: the step for seat, index and result, and the share that is saved."""
+
+    turn: Callable[[int, int, int], Step]
+    share: Fraction
+
+
 wills_begin: Moment[Callable[[State, Battle, int], None]] = Moment()  # for the side with this index
 rerolls: Window[[]] = Window()  # after the dice, unless they were fixed
 after_dice: Window[[]] = Window()  # after the dice, last
-landed: Moment[Callable[[State, Side, str], None]] = Moment()  # what was thrown, instead of being lost
-stays_in_hand: Moment[bool] = Moment()  # what was thrown, for sure
-last_chances: Moment[Callable[[int, int, int], Step]] = Moment()  # of the loser: seat, index, result
-saved_share: Moment[Fraction] = Moment()  # of lost battles that become draws by it
+landings: Moment[Landing] = Moment()  # of what was thrown, instead of being lost
+last_chances: Moment[LastChance] = Moment()  # of what the loser holds
 
 # After a battle
 

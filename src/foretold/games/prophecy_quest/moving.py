@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from foretold.core.notation import Move
 from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import question, step
@@ -25,7 +23,6 @@ from foretold.games.prophecy_quest.cards.vocabulary import Purse, Way
 from foretold.games.prophecy_quest.conditions import can_cast, can_pay, pay, pay_magic, pay_spell
 from foretold.games.prophecy_quest.holdings import discard_item, open_cards
 from foretold.games.prophecy_quest.state import Hero, State
-from foretold.games.prophecy_quest.traits import Moment
 from foretold.games.prophecy_quest.using import start_use, usable
 
 WAYS = (LEFT, RIGHT)
@@ -57,19 +54,20 @@ def movement_moves(state: State, seat: int) -> list[str]:
 
 
 def _walks(state: State, hero: Hero) -> list[str]:
-    return ["walk left", "walk right", *_longer(moments.longer_walks, state, hero)]
+    return ["walk left", "walk right", *_longer("walk", state, hero)]
 
 
-def _longer(ways: Moment[Callable[[State, Hero], list[str]]], state: State, hero: Hero) -> list[str]:
-    return [it for moves in ways.of(hero.working()) for it in moves(state, hero)]
+def _longer(verb: str, state: State, hero: Hero) -> list[str]:
+    ways = [it for it in moments.longer_ways.of(hero.working()) if it.verb == verb]
+    return [move for it in ways for move in it.moves(state, hero)]
 
 
 def _hired(state: State, seat: int, hero: Hero) -> list[str]:
     moves = []
     if can_pay(state, seat, fare(hero, "horse")):
-        moves += [*(f"horse {way}" for way in WAYS), *_longer(moments.longer_rides, state, hero)]
+        moves += [*(f"horse {way}" for way in WAYS), *_longer("horse", state, hero)]
     if hero.space in PORTS and can_pay(state, seat, fare(hero, "boat")):
-        moves += [*(f"boat {way}" for way in WAYS), *_longer(moments.longer_voyages, state, hero)]
+        moves += [*(f"boat {way}" for way in WAYS), *_longer("boat", state, hero)]
     if hero.space in GATES and can_pay(state, seat, fare(hero, "gate")):
         moves += [f"gate {RING[gate]}" for gate in GATES if gate != hero.space]
     return moves

@@ -133,11 +133,11 @@ def _of_all(rolls: list[Result], needed: int, is_slow: bool) -> tuple[Fraction, 
 def _reflected(battle: Battle, win: Fraction, draw: Fraction) -> Result:
     """Some of the lost battles become draws by what the loser holds."""
     lose = 1 - win - draw
-    saved = [sum(moments.saved_share.of(side.in_hand), start=Fraction(0)) for side in battle.sides]
-    if saved[0]:
-        lose, draw = lose * (1 - saved[0]), draw + lose * saved[0]
-    elif len(saved) > 1:
-        win, draw = win * (1 - saved[1]), draw + win * saved[1]
+    own, *foes = ([it.share for it in moments.last_chances.of(side.in_hand)] for side in battle.sides)
+    for share in own:
+        lose, draw = lose * (1 - share), draw + lose * share
+    for share in foes[0] if foes else ():
+        win, draw = win * (1 - share), draw + win * share
     return win, draw, lose
 
 
@@ -148,7 +148,7 @@ def all_rolls(state: State, battle: Battle) -> Iterator[tuple[State, Battle]]:
     for _ in range(rolls_left(battle) - 1):
         now = now.copy()
         for side in now.sides:
-            side.gone += [it for it in side.thrown if not moments.stays_in_hand.of((it,))]
+            side.gone += [it for it in side.thrown if not any(land.is_sure for land in moments.landings.of((it,)))]
             side.thrown, side.for_roll = [], []
         if is_two_stage(now):
             now.kind, now.stage = "strength", 1

@@ -8,12 +8,12 @@ from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import step
 from foretold.games.prophecy_quest.battle import the_battle
 from foretold.games.prophecy_quest.cards import CARDS
+from foretold.games.prophecy_quest.moments import LastChance
 from foretold.games.prophecy_quest.state import Hero, State
 from foretold.games.prophecy_quest.steps import Step
 from foretold.games.prophecy_quest.traits import Traits
 
 SAVED_FROM = 5  # the face of the die
-SAVED = Fraction(1, 3)  # the chance of that
 
 traits = Traits("artifacts")
 
@@ -29,12 +29,12 @@ def _drains_beaten(victor: Hero, beaten: Hero) -> None:
 
 # reflects: a lost battle may turn into a draw, and cost a character who has won it; no Banner harms who has it
 
-traits.has("reflects", at=moments.saved_share, value=SAVED)
 
-
-@traits.does("reflects", at=moments.last_chances)
 def _reflects(seat: int, loser: int, result: int) -> Step:
     return steps.BeforeDie(seat, steps.Reflected(loser, result))
+
+
+traits.has("reflects", at=moments.last_chances, value=LastChance(_reflects, share=Fraction(7 - SAVED_FROM, 6)))
 
 
 @step(steps.Reflected, takes="face")

@@ -7,6 +7,7 @@ from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import step
 from foretold.games.prophecy_quest.battle import lose_thrown, side_of, the_battle
 from foretold.games.prophecy_quest.holdings import damage
+from foretold.games.prophecy_quest.moments import Landing
 from foretold.games.prophecy_quest.state import Side, State
 from foretold.games.prophecy_quest.traits import Traits
 
@@ -33,9 +34,11 @@ def _guarded(state: State, seat: int, move: Move, health: int) -> None:
 # returns_mostly: what was thrown comes back, save on a one
 
 
-@traits.does("returns_mostly", at=moments.landed)
 def _returns_mostly(state: State, side: Side, name: str) -> None:
     state.push(steps.BeforeDie(side.seat, steps.ItReturns(side.seat, name)))
+
+
+traits.has("returns_mostly", at=moments.landings, value=Landing(_returns_mostly, is_sure=False))
 
 
 @step(steps.ItReturns, takes="face")

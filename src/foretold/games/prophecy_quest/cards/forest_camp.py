@@ -8,7 +8,7 @@ from foretold.games.prophecy_quest.board import stepped
 from foretold.games.prophecy_quest.cards import Card
 from foretold.games.prophecy_quest.conditions import can_cast, pay_spell
 from foretold.games.prophecy_quest.holdings import open_cards
-from foretold.games.prophecy_quest.moments import Fare
+from foretold.games.prophecy_quest.moments import Fare, LongerWay
 from foretold.games.prophecy_quest.moving import WAYS
 from foretold.games.prophecy_quest.state import Hero, State
 from foretold.games.prophecy_quest.traits import Traits
@@ -33,18 +33,18 @@ def _cured(state: State, seat: int, move: Move) -> None:
 # On the way
 
 
-@traits.does("long_walk", at=moments.longer_walks)
-def _long_walk(state: State, hero: Hero) -> list[str]:
+def _long_walks(state: State, hero: Hero) -> list[str]:
     """Two steps, unless a creature is in the way."""
     return [f"walk {way} 2" for way in WAYS if not open_cards(state, stepped(hero.space, way), "creature")]
 
 
-traits.has("free_horses", at=moments.fares, value=Fare("horse", {}))
-
-
-@traits.does("free_horses", at=moments.longer_rides)
 def _long_rides(state: State, hero: Hero) -> list[str]:
     return [f"horse {way} 3" for way in WAYS]
+
+
+traits.has("long_walk", at=moments.longer_ways, value=LongerWay("walk", _long_walks))
+traits.has("free_horses", at=moments.longer_ways, value=LongerWay("horse", _long_rides))
+traits.has("free_horses", at=moments.fares, value=Fare("horse", {}))
 
 
 @traits.does("hunter", at=moments.victory)

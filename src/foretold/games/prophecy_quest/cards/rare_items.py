@@ -7,6 +7,7 @@ from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import run_step
 from foretold.games.prophecy_quest.cards import magic_tower
 from foretold.games.prophecy_quest.holdings import discard_item
+from foretold.games.prophecy_quest.moments import Landing
 from foretold.games.prophecy_quest.state import Hero, Side, State
 from foretold.games.prophecy_quest.traits import Traits
 from foretold.games.prophecy_quest.versions import health_is_made_of_stones
@@ -33,12 +34,12 @@ def _health_for_wills(hero: Hero, cost: int) -> list[str]:
 
 # returns: what was thrown is in her hand again at once, but thrown no more in this battle
 
-traits.has("returns", at=moments.stays_in_hand, value=True)
 
-
-@traits.does("returns", at=moments.landed)
 def _returns(state: State, side: Side, name: str) -> None:
     side.spent.append(name)
+
+
+traits.has("returns", at=moments.landings, value=Landing(_returns, is_sure=True))
 
 
 # magic_to_hold: in every battle

@@ -12,6 +12,7 @@ from foretold.games.prophecy_quest.cards import CARDS, Card, monastery
 from foretold.games.prophecy_quest.conditions import can_cast, pay_spell
 from foretold.games.prophecy_quest.duel import wound
 from foretold.games.prophecy_quest.holdings import common_goods, hand_over
+from foretold.games.prophecy_quest.moments import LongerWay
 from foretold.games.prophecy_quest.moving import WAYS, creatures_to_fight
 from foretold.games.prophecy_quest.state import AHEAD, Battle, Hero, Side, State
 from foretold.games.prophecy_quest.steps import Step
@@ -100,10 +101,12 @@ def _poisons(battle: Battle, side: Side) -> bool:
 traits.shares("free_boats", monastery.traits)
 
 
-@traits.does("any_port", at=moments.longer_voyages)
-def _any_port(state: State, hero: Hero) -> list[str]:
+def _far_ports(state: State, hero: Hero) -> list[str]:
     near = {hero.space, *(next_port(hero.space, way) for way in WAYS)}
     return [f"boat {RING[port]}" for port in PORTS if port not in near]
+
+
+traits.has("any_port", at=moments.longer_ways, value=LongerWay("boat", _far_ports))
 
 
 @traits.does("further_step", at=moments.arrivals)
@@ -112,7 +115,7 @@ def _arrives(seat: int) -> Step:
 
 
 def _ready(hero: Hero) -> list[str]:
-    return [it for it, _ in moments.arrivals.by_card(hero.working()) if it not in hero.used]
+    return [it for it in hero.working() if "further_step" in CARDS[it].traits and it not in hero.used]
 
 
 def _further_moves(state: State, seat: int) -> list[str]:
