@@ -58,8 +58,10 @@ def _walks(state: State, hero: Hero) -> list[str]:
 
 
 def _longer(verb: str, state: State, hero: Hero) -> list[str]:
-    ways = [it for it in moments.longer_ways.of(hero.working()) if it.verb == verb]
-    return [move for it in ways for move in it.moves(state, hero)]
+    found: list[str] = []
+    for way in moments.longer_ways.of(hero.working()):
+        found += way.moves(state, hero) if way.verb == verb else ()
+    return found
 
 
 def _hired(state: State, seat: int, hero: Hero) -> list[str]:
