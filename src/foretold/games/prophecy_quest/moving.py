@@ -35,9 +35,9 @@ LABOUR: dict[str, tuple[str, Purse, str, int]] = {  # verb, price, what is earne
 }
 
 
-def fare(hero: Hero, verb: str) -> Purse:
+def fares(hero: Hero) -> dict[str, Purse]:
     """What she pays for a horse, a boat or a gate."""
-    return next((it.price for it in moments.fares.of(hero.working()) if it.verb == verb), FARES[verb])
+    return FARES | dict(moments.fares.of(hero.working()))
 
 
 def movement_moves(state: State, seat: int) -> list[str]:
@@ -66,11 +66,12 @@ def _longer(verb: str, state: State, hero: Hero) -> list[str]:
 
 def _hired(state: State, seat: int, hero: Hero) -> list[str]:
     moves = []
-    if can_pay(state, seat, fare(hero, "horse")):
+    prices = fares(hero)
+    if can_pay(state, seat, prices["horse"]):
         moves += [*(f"horse {way}" for way in WAYS), *_longer("horse", state, hero)]
-    if hero.space in PORTS and can_pay(state, seat, fare(hero, "boat")):
+    if hero.space in PORTS and can_pay(state, seat, prices["boat"]):
         moves += [*(f"boat {way}" for way in WAYS), *_longer("boat", state, hero)]
-    if hero.space in GATES and can_pay(state, seat, fare(hero, "gate")):
+    if hero.space in GATES and can_pay(state, seat, prices["gate"]):
         moves += [f"gate {RING[gate]}" for gate in GATES if gate != hero.space]
     return moves
 
@@ -157,7 +158,7 @@ def _travel(state: State, seat: int, hero: Hero, move: Move) -> None:
     space = destination(hero, move)
     assert space is not None
     if move.verb in FARES:
-        pay(state, seat, fare(hero, move.verb))
+        pay(state, seat, fares(hero)[move.verb])
     if move.verb == "boat":
         hero.gold += sum(moments.wages.of(hero.working()))
     _arrive(state, seat, hero, space)
