@@ -6,7 +6,7 @@ import pytest
 
 from foretold.games.prophecy_quest import effects
 from foretold.games.prophecy_quest.cards import CARDS
-from foretold.games.prophecy_quest.cards.loading import TRAITS
+from foretold.games.prophecy_quest.cards.behaviour import BEHAVIOUR
 from tests.games.prophecy_quest.worlds import Used, at_the_start, never, play_out, under_way
 
 MOVES = 250
@@ -40,7 +40,7 @@ def check_all_is_used(used: Used) -> None:
     assert never(list(CARDS), used.cards) == []
     assert never([it.__name__ for it in effects.RUNS], used.verbs) == []
     assert never(VERBS.split(), used.moves) == []
-    assert never(sorted(TRAITS), used.traits) == []
+    assert never([trait for names in BEHAVIOUR.values() for trait in names], used.traits) == []
     assert never(["four", "alone", "nobody"], used.endings) == []
 
 

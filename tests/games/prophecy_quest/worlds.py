@@ -7,7 +7,7 @@ choice. What is used is counted: cards, verbs, traits, moves and endings.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -21,6 +21,7 @@ from foretold.games.prophecy_quest.board import BLUE_MOST, HEROES, PLANES, RED_M
 from foretold.games.prophecy_quest.cards import CARDS, DECKS, PLANE_DECKS, deck_of
 from foretold.games.prophecy_quest.fate import new_hero, remove
 from foretold.games.prophecy_quest.state import ARTIFACT, Hero, State, Turn
+from foretold.games.prophecy_quest.traits import Moment
 
 QUEST = GAMES["prophecy-quest"]
 PROFILES, VERSIONS = ("rulebook", "zman"), ("standard", "extended")
@@ -214,15 +215,16 @@ class Used:
     @contextmanager
     def watching(self) -> Iterator[Used]:
         """Count every verb that is run and every trait that is asked for and found."""
-        having, runs = Hero.having, dict(effects.RUNS)
+        of, by_card, runs = Moment.of, Moment.by_card, dict(effects.RUNS)
         try:
             for verb, run in runs.items():
                 effects.RUNS[verb] = self._counted(verb.__name__, run)
-            Hero.having = self._found(having)  # type: ignore[method-assign,assignment]
+            Moment.of = self._found(of)  # type: ignore[method-assign]
+            Moment.by_card = self._found(by_card)  # type: ignore[method-assign]
             yield self
         finally:
             effects.RUNS.update(runs)
-            Hero.having = having  # type: ignore[method-assign]
+            Moment.of, Moment.by_card = of, by_card  # type: ignore[method-assign]
 
     def _counted(self, name: str, run: Callable[..., None]) -> Callable[..., None]:
         def counted(*args: Any) -> None:
@@ -231,12 +233,10 @@ class Used:
 
         return counted
 
-    def _found(self, having: Callable[[Hero, str], str | None]) -> Callable[[Hero, str], str | None]:
-        def found(hero: Hero, trait: str) -> str | None:
-            card = having(hero, trait)
-            if card is not None:
-                self.traits[trait] += 1
-            return card
+    def _found(self, ask: Callable[..., list[Any]]) -> Callable[..., list[Any]]:
+        def found(moment: Moment[Any], cards: Sequence[str]) -> list[Any]:
+            self.traits.update(trait for it in cards for trait in CARDS[it].traits if trait in moment.said)
+            return ask(moment, cards)
 
         return found
 

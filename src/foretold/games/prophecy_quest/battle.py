@@ -6,15 +6,14 @@ What leads to a battle and what comes of it stands in `creature` and `duel`.
 from __future__ import annotations
 
 from foretold.core.notation import Move
-from foretold.games.prophecy_quest import steps
+from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import question, run_step, step
 from foretold.games.prophecy_quest.cards import CARDS
-from foretold.games.prophecy_quest.conditions import AURA, can_cast, pay_magic, pay_spell
-from foretold.games.prophecy_quest.drawing import ready_once_a_round
+from foretold.games.prophecy_quest.conditions import can_cast, pay_magic, pay_spell
 from foretold.games.prophecy_quest.equipment import outfits
 from foretold.games.prophecy_quest.holdings import damage, discard, discard_item
-from foretold.games.prophecy_quest.odds import is_two_stage, judged, lead, manners, rolls_left
-from foretold.games.prophecy_quest.state import Battle, Hero, Rolled, Side, State
+from foretold.games.prophecy_quest.odds import is_two_stage, judged, lead, manners, rolls_draw_again, rolls_left
+from foretold.games.prophecy_quest.state import AURA, Battle, Hero, Rolled, Side, State
 from foretold.games.prophecy_quest.steps import Step
 from foretold.games.prophecy_quest.tally import (
     Points,
@@ -29,7 +28,6 @@ from foretold.games.prophecy_quest.tally import (
 from foretold.games.prophecy_quest.versions import one_roll_means_one
 
 WILLS_COST = 2
-SAVED_FROM = 5  # the Mirrored Shield
 
 
 def the_battle(state: State) -> Battle:
@@ -49,17 +47,14 @@ def side_of(state: State, seat: int) -> Side:
 def wills_cost(state: State, seat: int, opponent: int | None) -> int:
     """Two Magic, more against Artifacts (Q39), less for who is practised in it."""
     artifacts = len(state.hero(opponent).artifacts) if opponent is not None else 0
-    return max(0, WILLS_COST + artifacts - (state.hero(seat).having("cheaper_wills") is not None))
+    return max(0, WILLS_COST + artifacts - sum(moments.wills_discounts.of(state.hero(seat).working())))
 
 
 def wills_moves(state: State, seat: int, opponent: int | None = None) -> list[str]:
     """`wills`, or `wills 1` with that much of the price in Health."""
     hero, cost = state.hero(seat), wills_cost(state, seat, opponent)
     moves = ["wills"] if hero.blue >= cost else []
-    if hero.having("health_for_wills"):
-        most = min(cost, hero.red)
-        moves += [f"wills {health}" for health in range(1, most + 1) if hero.blue >= cost - health]
-    return moves
+    return moves + [it for ways in moments.wills_otherwise.of(hero.working()) for it in ways(hero, cost)]
 
 
 def pay_for_wills(state: State, seat: int, opponent: int | None, move: Move) -> None:
@@ -70,15 +65,12 @@ def pay_for_wills(state: State, seat: int, opponent: int | None, move: Move) -> 
 
 @step(steps.KindIsSet)
 def kind_is_set(state: State) -> None:
-    """A Battle of Wills that begins feeds those who drain Magic."""
     battle = the_battle(state)
     if battle.kind != "wills":
         return
     for index, side in enumerate(battle.sides):
-        if state.hero(side.seat).having("drains_wills"):
-            if len(battle.sides) > 1:
-                state.hero(battle.sides[1 - index].seat).move_left(0, 1)
-            state.hero(side.seat).recharge(1)
+        for begin in moments.wills_begin.of(state.hero(side.seat).working()):
+            begin(state, battle, index)
 
 
 # Equipment
@@ -90,14 +82,10 @@ def _equip_moves(state: State, seat: int) -> list[str]:
 
 @question(steps.Equip, _equip_moves)
 def _equipped(state: State, seat: int, move: Move) -> None:
-    side, hero = side_of(state, seat), state.hero(seat)
+    side = side_of(state, seat)
     side.equipped = list(move.tokens)
-    if any("magic_to_hold" in CARDS[it].traits for it in side.equipped):
-        hero.move_left(0, 1)
-    foe = the_battle(state).foe
-    is_bare = not any("weapon" in CARDS[it].tags for it in side.equipped)
-    if foe and is_bare and "corrosive" in CARDS[foe].traits:
-        state.push(steps.Lose(seat, 1, 0))
+    for follow in moments.equipped.of((*side.equipped, *the_battle(state).foes)):
+        follow(state, side)
 
 
 # One roll
@@ -152,12 +140,8 @@ def throws(state: State, seat: int) -> list[str]:
     battle, side = the_battle(state), side_of(state, seat)
     if battle.kind != "strength":
         return []
-    throws_all = state.hero(seat).having("throws_all") is not None
-    return [
-        f"throw {it}"
-        for it in side.in_hand
-        if throw_points(it, throws_all) and it not in side.thrown and it not in side.spent
-    ]
+    ready = [it for it in side.in_hand if it not in side.thrown and it not in side.spent]
+    return [f"throw {it}" for it, n in zip(ready, throw_points(state.hero(seat), ready), strict=True) if n]
 
 
 @question(steps.Declare, _declare_moves)
@@ -223,24 +207,6 @@ def dice_shown(state: State, rolled: list[list[int]]) -> None:
     state.push(steps.LiftCurse(0), steps.LiftCurse(1), steps.SecondThoughts())
 
 
-@step(steps.LiftCurse)
-def lift_curse(state: State, index: int) -> None:
-    """A natural six of who bears the Mummy's curse is rolled again, once (Q52)."""
-    battle = the_battle(state)
-    if index >= len(battle.sides):
-        return
-    side = battle.sides[index]
-    net = extra_dice(state, battle, index)
-    if state.hero(side.seat).cursed and "curse" not in side.late and kept_die(side.dice, net) == 6:
-        side.late.append("curse")
-        state.push(steps.Roll((len(side.dice),), steps.CurseRolled(index)))
-
-
-@step(steps.CurseRolled, takes="rolled")
-def curse_rolled(state: State, index: int, rolled: list[list[int]]) -> None:
-    the_battle(state).sides[index].dice = rolled[0]
-
-
 # After the dice
 
 
@@ -256,8 +222,7 @@ def lead_now(state: State, battle: Battle) -> int:
 def second_thoughts(state: State) -> None:
     """The slow lose their first draw; then each side may use what comes after the dice (Q23, Q71)."""
     battle = the_battle(state)
-    is_slow = bool(battle.foe) and "slow" in CARDS[battle.foe].traits and not battle.is_slow_used
-    if is_slow and lead_now(state, battle) == 0 and fixed_dice(battle) is None:
+    if rolls_draw_again(battle) and lead_now(state, battle) == 0 and fixed_dice(battle) is None:
         battle.is_slow_used = True
         state.push(steps.Roll(groups(state, battle), steps.DiceShown()))
         return
@@ -265,56 +230,15 @@ def second_thoughts(state: State) -> None:
 
 
 def _late_moves(state: State, seat: int) -> list[str]:
-    battle, side, hero = the_battle(state), side_of(state, seat), state.hero(seat)
-    moves = []
-    if fixed_dice(battle) is None:
-        again = hero.having("rerolls_all")
-        if again and again not in side.late and can_cast(state, seat, again):
-            moves.append(f"cast {again}")
-        if (clover := ready_once_a_round(state, seat, "rerolls_one")) is not None:
-            moves += [f"use {clover} {face}" for face in sorted(set(side.dice))]
-    zeal = hero.having("fights_on")
-    if zeal and zeal not in side.spent and lead_now(state, battle) == 0:
-        moves.append(f"use {zeal}")
-    return [*moves, "pass"]
+    cards = state.hero(seat).working()
+    again = moments.rerolls.moves(state, seat, cards) if fixed_dice(the_battle(state)) is None else []
+    return [*again, *moments.after_dice.moves(state, seat, cards), "pass"]
 
 
 @question(steps.Late, _late_moves)
 def _late(state: State, seat: int, move: Move) -> None:
-    if move.verb == "pass":
-        return
-    battle, side = the_battle(state), side_of(state, seat)
-    name, *rest = move.tokens
-    if "fights_on" in CARDS[name].traits:
-        side.spent.append(name)
-        while not isinstance(state.agenda[-1], steps.Judge):
-            state.agenda.pop()
-        state.agenda.pop()
-        state.push(steps.EndRoll(), steps.KindAgain(seat), steps.RollUp())
-        battle.rolls += 1
-        return
-    state.push(steps.Late(seat))
-    if rest:
-        state.hero(seat).used.append(name)
-        side.dice = side.dice[:]
-        side.dice.remove(int(rest[0]))
-        state.push(steps.Roll((1,), steps.DieAdded(seat)))
-    else:
-        pay_spell(state, seat, name)
-        side.late.append(name)
-        state.push(steps.Roll(groups(state, battle), steps.AllRolledAgain()))
-
-
-@step(steps.DieAdded, takes="rolled")
-def die_added(state: State, seat: int, rolled: list[list[int]]) -> None:
-    side = side_of(state, seat)
-    side.dice = [*side.dice, *rolled[0]]
-
-
-@step(steps.AllRolledAgain, takes="rolled")
-def all_rolled_again(state: State, rolled: list[list[int]]) -> None:
-    set_dice(the_battle(state), rolled)
-    state.push(steps.LiftCurse(0), steps.LiftCurse(1))
+    if move.verb != "pass" and not moments.rerolls.answer(state, seat, move):
+        moments.after_dice.answer(state, seat, move)
 
 
 # Judgement
@@ -356,26 +280,17 @@ def _sum(state: State, battle: Battle, found: Points, dice: list[int], index: in
 @step(steps.EndRoll)
 def end_roll(state: State) -> None:
     """Thrown weapons are damaged, save those that come back (Q29)."""
-    battle = the_battle(state)
-    for side in battle.sides:
-        hero = state.hero(side.seat)
+    for side in the_battle(state).sides:
         for name in side.thrown:
-            traits = CARDS[name].traits
-            if "returns" in traits:
-                side.spent.append(name)
-            elif "returns_mostly" in traits:
-                state.push(steps.BeforeDie(side.seat, steps.ItReturns(side.seat, name)))
-            else:
-                side.gone.append(name)
-                damage(hero, name)
+            landings = [it.land for it in moments.landings.of((name,))]
+            for land in landings or [lose_thrown]:
+                land(state, side, name)
         side.thrown = []
 
 
-@step(steps.ItReturns, takes="face")
-def it_returns(state: State, seat: int, name: str, face: int) -> None:
-    if face == 1:
-        side_of(state, seat).gone.append(name)
-        damage(state.hero(seat), name)
+def lose_thrown(state: State, side: Side, name: str) -> None:
+    side.gone.append(name)
+    damage(state.hero(side.seat), name)
 
 
 @step(steps.RollDecided)
@@ -402,25 +317,11 @@ def _goes_on(battle: Battle) -> bool:
 
 @step(steps.Reflect)
 def reflect(state: State, loser: int) -> None:
-    """A lost battle may turn into a draw for who holds the Mirrored Shield."""
-    battle = the_battle(state)
+    """A lost battle may still turn, by what the loser holds."""
     result = 1 if loser == 1 else -1
-    side = battle.sides[loser] if loser < len(battle.sides) else None
-    if side is not None and any("reflects" in CARDS[it].traits for it in side.in_hand):
-        state.push(steps.BeforeDie(side.seat, steps.Reflected(loser, result)))
-    else:
-        state.push(steps.BattleOver(result))
-
-
-@step(steps.Reflected, takes="face")
-def reflected(state: State, loser: int, result: int, face: int) -> None:
-    battle = the_battle(state)
-    if face < SAVED_FROM:
-        state.push(steps.BattleOver(result))
-        return
-    state.push(steps.BattleOver(0))
-    if len(battle.sides) > 1:
-        state.push(steps.Lose(battle.sides[1 - loser].seat, 1, 1))
+    sides = the_battle(state).sides[loser : loser + 1]  # none if a creature has lost
+    turns = [last.turn(it.seat, loser, result) for it in sides for last in moments.last_chances.of(it.in_hand)]
+    state.push(*(turns or [steps.BattleOver(result)]))
 
 
 @step(steps.BattleOver)
@@ -438,10 +339,8 @@ def _wear(hero: Hero, battle: Battle, side: Side) -> None:
     for words in side.declared:
         if declaration(words).damages:
             damage(hero, words.partition(":")[2])
-    if battle.foe and "damages_weapons" in CARDS[battle.foe].traits:
-        for name in side.in_hand:
-            if "weapon" in CARDS[name].tags:
-                damage(hero, name)
+    for wear in moments.worn.of(battle.foes):
+        wear(hero, side)
 
 
 @step(steps.CloseBattle)

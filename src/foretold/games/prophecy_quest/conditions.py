@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from foretold.games.prophecy_quest import moments
 from foretold.games.prophecy_quest.board import HEROES
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.cards.vocabulary import Amount, Purse
-from foretold.games.prophecy_quest.state import Hero, State
+from foretold.games.prophecy_quest.state import AURA, Hero, State
 
 EVERYTHING = 99
 COUNTERFEIT = 2
-AURA = "aura"  # among what the turn has seen: no Spell may be cast (Q74)
 
 
 def holds(state: State, seat: int, condition: str) -> bool:
@@ -122,7 +122,7 @@ def pay_magic(hero: Hero, n: int) -> None:
 
 def discounts(hero: Hero) -> list[str]:
     """Cards that make one Spell a round cheaper and have not done so yet (Q55)."""
-    return [it for it in hero.working() if "cheaper_spell" in CARDS[it].traits and it not in hero.used]
+    return [it for it, _ in moments.spell_discounts.by_card(hero.working()) if it not in hero.used]
 
 
 def can_cast(state: State, seat: int, spell: str) -> bool:

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from foretold.core.notation import Move
-from foretold.games.prophecy_quest import steps
+from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import question, step
 from foretold.games.prophecy_quest.battle import (
     WILLS_COST,
     pay_for_wills,
-    side_of,
     the_battle,
     wills_moves,
 )
 from foretold.games.prophecy_quest.cards import CARDS
-from foretold.games.prophecy_quest.conditions import AURA, amount, holds, pay_magic
+from foretold.games.prophecy_quest.conditions import amount, holds, pay_magic
 from foretold.games.prophecy_quest.defeat import extra_loss
 from foretold.games.prophecy_quest.holdings import discard, gain_item, leave_board
 from foretold.games.prophecy_quest.state import ARTIFACT, GREATER, LESSER, Battle, Side, State
 from foretold.games.prophecy_quest.steps import Step
-
-RIDDLE_SOLVED = 6
-POCKET = HUNT = 2  # Gold
 
 
 @step(steps.Fight)
@@ -29,30 +25,8 @@ def fight(state: State, seat: int, foe: str, plane: str) -> None:
     card = CARDS[foe]
     state.battle = Battle([Side(seat)], foe, plane, lives=card.lives)
     coming: list[Step] = [steps.Effects(seat, foe, "before", 0, ())]
-    if "riddles" in card.traits:
-        coming.append(steps.Riddle(seat))
+    coming += [begin(seat) for begin in moments.battle_begins.of((foe,))]
     state.push(*coming, steps.FoeStands(seat))
-
-
-def _riddle_moves(state: State, seat: int) -> list[str]:
-    return ["riddle", "pass"] if state.hero(seat).blue else ["pass"]
-
-
-@question(steps.Riddle, _riddle_moves)
-def _riddle(state: State, seat: int, move: Move) -> None:
-    """Any number of times: 1 Magic and a die; a six answers the Sphinx."""
-    if move.verb == "riddle":
-        pay_magic(state.hero(seat), 1)
-        state.push(steps.BeforeDie(seat, steps.RiddleAnswered(seat)))
-
-
-@step(steps.RiddleAnswered, takes="face")
-def riddle_answered(state: State, seat: int, face: int) -> None:
-    if face == RIDDLE_SOLVED:
-        state.agenda.pop()  # foe_stands: there is nothing to fight any more
-        state.push(steps.BattleOver(1))
-    else:
-        state.push(steps.Riddle(seat))
 
 
 @step(steps.FoeStands)
@@ -142,22 +116,14 @@ def _won(state: State, seat: int, battle: Battle) -> None:
         leave_board(state, hero.space, battle.foe)
         discard(state, battle.foe)
         state.push(steps.Effects(seat, battle.foe, "treasure", 0, ()), steps.CloseBattle())
-    hero.xp += _experience(state, seat, battle) + (hero.having("practice") is not None)
-    if "humanoid" in card.types and hero.having("pickpocket"):
-        hero.gold += POCKET
-    if "animal" in card.types and hero.having("hunter"):
-        hero.gold += HUNT
+    hero.xp += _experience(battle)
+    for gain in moments.victory.of(hero.working()):
+        gain(hero, card)
 
 
-def _experience(state: State, seat: int, battle: Battle) -> int:
-    card = CARDS[battle.foe]
-    if "margin_experience" in card.traits:
-        return max(1, battle.margin)
-    side = side_of(state, seat)
-    is_armed = any("weapon" in CARDS[it].tags or "shield" in CARDS[it].tags for it in side.equipped)
-    if "fist_fight" in card.traits and (is_armed or side.has_cast):
-        return 0
-    return card.experience
+def _experience(battle: Battle) -> int:
+    """What stands on the card, unless a trait says otherwise."""
+    return next((worth(battle) for worth in moments.experience.of(battle.foes)), CARDS[battle.foe].experience)
 
 
 def _lost(state: State, seat: int, battle: Battle) -> None:
@@ -185,8 +151,8 @@ def enter_plane(state: State, seat: int, plane: str) -> None:
 def guardian_waits(state: State, seat: int, plane: str, which: int) -> None:
     guardian = state.planes[plane].cards[which]
     assert guardian is not None
-    if "no_spells" in CARDS[guardian].traits:
-        state.turn.done.append(AURA)
+    for meet in moments.guardian_met.of((guardian,)):
+        meet(state)
     state.push(steps.FaceGuardian(seat, plane, guardian))
 
 

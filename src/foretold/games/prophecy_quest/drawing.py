@@ -6,10 +6,9 @@ from itertools import product
 
 from foretold.core.luck import Odds, Roll, Weighted
 from foretold.core.notation import Move
-from foretold.games.prophecy_quest import steps
+from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import luck, question, run_step, step
-from foretold.games.prophecy_quest.cards import CARDS, PLANE_DECKS
-from foretold.games.prophecy_quest.conditions import can_cast, pay_spell
+from foretold.games.prophecy_quest.cards import PLANE_DECKS
 from foretold.games.prophecy_quest.decks import weights
 from foretold.games.prophecy_quest.state import State
 from foretold.games.prophecy_quest.steps import Step
@@ -110,17 +109,15 @@ def _rolled(state: State, groups: tuple[int, ...], then: steps.TakesDice, move: 
 
 
 def _before_die_moves(state: State, seat: int, then: steps.TakesFace) -> list[str]:
-    prayer = state.hero(seat).having("extra_die")
-    return [f"cast {prayer}", "roll"] if prayer and can_cast(state, seat, prayer) else ["roll"]
+    return [*moments.before_die.moves(state, seat, state.hero(seat).working(), then), "roll"]
 
 
 @question(steps.BeforeDie, _before_die_moves)
 def _before_die(state: State, seat: int, then: steps.TakesFace, move: Move) -> None:
-    dice = 1
-    if move.verb == "cast":
-        pay_spell(state, seat, move.tokens[0])
-        dice = 2
-    state.push(steps.Roll((dice,), steps.DieShown(seat, then)))
+    if move.verb == "roll":
+        state.push(steps.Roll((1,), steps.DieShown(seat, then)))
+    else:
+        moments.before_die.answer(state, seat, move, then)
 
 
 @step(steps.DieShown, takes="rolled")
@@ -130,30 +127,12 @@ def die_shown(state: State, seat: int, then: steps.TakesFace, rolled: list[list[
 
 def _keep_die_moves(state: State, seat: int, then: steps.TakesFace, dice: tuple[int, ...]) -> list[str]:
     moves = [f"keep {face}" for face in sorted(set(dice))]
-    clover = ready_once_a_round(state, seat, "rerolls_one")
-    return moves + [f"use {clover} {face}" for face in sorted(set(dice))] if clover else moves
+    return moves + moments.die_shown.moves(state, seat, state.hero(seat).working(), then, dice)
 
 
 @question(steps.KeepDie, _keep_die_moves)
 def _keep_die(state: State, seat: int, then: steps.TakesFace, dice: tuple[int, ...], move: Move) -> None:
     if move.verb == "keep":
         run_step(state, then, int(move.tokens[0]))
-        return
-    clover, face = move.tokens
-    state.hero(seat).used.append(clover)
-    left = list(dice)
-    left.remove(int(face))
-    state.push(steps.Roll((1,), steps.DieRerolled(seat, then, tuple(left))))
-
-
-@step(steps.DieRerolled, takes="rolled")
-def die_rerolled(
-    state: State, seat: int, then: steps.TakesFace, left: tuple[int, ...], rolled: list[list[int]]
-) -> None:
-    state.push(steps.KeepDie(seat, then, (*left, *rolled[0])))
-
-
-def ready_once_a_round(state: State, seat: int, trait: str) -> str | None:
-    """A card with this trait that has not been used in this round."""
-    hero = state.hero(seat)
-    return next((it for it in hero.working() if trait in CARDS[it].traits and it not in hero.used), None)
+    else:
+        moments.die_shown.answer(state, seat, move, then, dice)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from foretold.core.notation import Move
-from foretold.games.prophecy_quest import steps
+from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import question, step
 from foretold.games.prophecy_quest.battle import pay_for_wills, side_of, the_battle, wills_moves
-from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.defeat import extra_loss
-from foretold.games.prophecy_quest.holdings import common_goods, hand_over, is_safe
+from foretold.games.prophecy_quest.holdings import hand_over, is_safe
 from foretold.games.prophecy_quest.state import Battle, Side, State
 from foretold.games.prophecy_quest.steps import Step
 from foretold.games.prophecy_quest.versions import battle_outlives_the_dead
 
-PURSE_CUT = 2
 EXPERIENCE_OF_VICTORY = 2
 
 
@@ -79,15 +77,14 @@ def duel_over(state: State, result: int) -> None:
 
 @step(steps.Beaten)
 def beaten(state: State, winner: int, loser: int) -> None:
-    """The loser's choice, or the thief's; in the Final Battle an Artifact (Q41, Q63)."""
+    """The loser's choice if the winner has no other; in the Final Battle an Artifact (Q41, Q63)."""
     if state.heroes[loser] is None or state.heroes[winner] is None:
         return
     if state.is_final:
         state.push(steps.YieldArtifact(loser, winner))
-    elif state.hero(winner).having("thief"):
-        state.push(steps.Thief(winner, loser))
     else:
-        state.push(steps.LossChosen(loser, winner))
+        spoils = [take(winner, loser) for take in moments.spoils.of(state.hero(winner).working())]
+        state.push(*(spoils or [steps.LossChosen(loser, winner)]))
 
 
 def _loss_moves(state: State, seat: int, winner: int) -> list[str]:
@@ -117,18 +114,6 @@ def _taken(state: State, seat: int, loser: int, move: Move) -> None:
     hand_over(state, loser, seat, move.tokens[0])
 
 
-def _thief_moves(state: State, seat: int, loser: int) -> list[str]:
-    return ["wound", *(f"take {it}" for it in common_goods(state.hero(loser)))]
-
-
-@question(steps.Thief, _thief_moves)
-def _thief(state: State, seat: int, loser: int, move: Move) -> None:
-    if move.verb == "take":
-        hand_over(state, loser, seat, move.tokens[0])
-    else:
-        wound(state, seat, loser)
-
-
 def _yield_moves(state: State, seat: int, winner: int) -> list[str]:
     return [f"give {it}" for it in state.hero(seat).artifacts]
 
@@ -153,19 +138,13 @@ def after_beating(state: State, winner: int, loser: int) -> None:
             coming.append(steps.Lose(loser, extra_loss(state, loser), 0))
     elif not battle_outlives_the_dead(state):
         return
-    by_strength = the_battle(state).kind == "strength"
-    if by_strength and any("spikes" in CARDS[it].traits for it in side_of(state, loser).in_hand):
-        coming.append(steps.Lose(winner, 1, 0))
+    if the_battle(state).kind == "strength":
+        coming += [steps.Lose(winner, n, 0) for n in moments.stings.of(side_of(state, loser).in_hand)]
     state.push(*coming)
 
 
 def _rob(state: State, winner: int, loser: int) -> None:
-    """Of Magic by a blade, of Gold by nimble fingers."""
-    victor, beaten_hero = state.hero(winner), state.hero(loser)
-    if any("drains_beaten" in CARDS[it].traits for it in side_of(state, winner).in_hand):
-        beaten_hero.move_left(0, 1)
-        victor.recharge(1)
-    if victor.having("pickpocket"):
-        purse = min(PURSE_CUT, beaten_hero.gold)
-        beaten_hero.gold -= purse
-        victor.gold += purse
+    """By what is in the victor's hands, and by what she has learnt."""
+    victor = state.hero(winner)
+    for rob in moments.beating.of((*side_of(state, winner).in_hand, *victor.abilities)):
+        rob(victor, state.hero(loser))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from foretold.core.notation import Move
-from foretold.games.prophecy_quest import steps
+from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import question, step
 from foretold.games.prophecy_quest.board import OF_TERRAIN, PLACE, clockwise_from
 from foretold.games.prophecy_quest.cards import CARDS, GUILDS, effects_at
@@ -123,11 +123,12 @@ def _lose_instead(state: State, seat: int) -> None:
 
 
 def _harmed(state: State, seat: int, to: v.Who, card: str) -> list[int]:
-    """In reverse, since what is pushed last happens first. The Mirrored Shield turns the Banner aside."""
-    hit = receivers(state, seat, to)
-    if "start_of_round" in CARDS[card].traits:
-        hit = [it for it in hit if not state.hero(it).having("reflects")]
-    return hit[::-1]
+    """In reverse, since what is pushed last happens first. Some hold what turns the harm of this card aside."""
+    return [it for it in reversed(receivers(state, seat, to)) if not _is_turned_aside(state, it, card)]
+
+
+def _is_turned_aside(state: State, seat: int, card: str) -> bool:
+    return any(turns(card) for turns in moments.turns_aside.of(state.hero(seat).working()))
 
 
 @runs(v.LoseMagic)
@@ -343,7 +344,7 @@ def _ability(state: State, seat: int, effect: v.Ability, *_: Any) -> None:
 
 def trains_free(state: State, seat: int, guild: str) -> bool:
     hero = state.hero(seat)
-    return hero.belongs_to(guild) or hero.having("free_training") is not None
+    return hero.belongs_to(guild) or bool(moments.free_lessons.of(hero.working()))
 
 
 def _guild_moves(state: State, seat: int) -> list[str]:

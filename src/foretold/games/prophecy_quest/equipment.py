@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from foretold.games.prophecy_quest import moments
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.state import Hero
 
@@ -35,14 +36,14 @@ def hands(hero: Hero) -> list[tuple[str, ...]]:
 
 
 def can_take(hero: Hero, card: str) -> bool:
-    return hero.blue > 0 or "magic_to_hold" not in CARDS[card].traits
+    return all(may(hero) for may in moments.can_hold.of((card,)))
 
 
 def fits(hero: Hero, pair: tuple[str, ...]) -> bool:
     tags = [CARDS[it].tags for it in pair]
     if any("two_handed" in it for it in tags) or all("shield" in it for it in tags):
         return False
-    return not all("weapon" in it for it in tags) or hero.having("two_weapons") is not None
+    return not all("weapon" in it for it in tags) or bool(moments.pairs_weapons.of(hero.working()))
 
 
 def outfits(hero: Hero) -> list[str]:

@@ -15,6 +15,7 @@ from foretold.games.prophecy_quest import (
     creature,
     defeat,
     draft,
+    drawing,
     duel,
     effects,
     filling,
@@ -25,6 +26,7 @@ from foretold.games.prophecy_quest import (
     visiting,
     words,
 )
+from foretold.games.prophecy_quest.cards import behaviour
 from foretold.games.prophecy_quest.fate import winners_of
 from foretold.games.prophecy_quest.material import Material, material
 from foretold.games.prophecy_quest.options import FIELDS
@@ -33,7 +35,8 @@ from foretold.games.prophecy_quest.rules import begin, keep_hero
 from foretold.games.prophecy_quest.state import State, copied
 from foretold.games.prophecy_quest.view import QuestView, imagined, look_at
 
-STEPS_FROM = (creature, defeat, duel, effects, moving, stones, trading, visiting)  # each registers its steps
+# Each registers its steps; behaviour also what traits do.
+STEPS_FROM = (behaviour, creature, defeat, drawing, duel, effects, moving, stones, trading, visiting)
 
 
 class ProphecyQuest(Game[State]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from foretold.games.prophecy_quest import steps
+from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.options import ARTIFACTS_TO_WIN
 from foretold.games.prophecy_quest.state import Hero, State
@@ -63,7 +63,7 @@ def _hand_over_curse(giver: Hero, taker: Hero) -> None:
 
 
 def _curses(hero: Hero) -> list[str]:
-    return [it for it in hero.kept if "rerolls_sixes" in CARDS[it].traits]
+    return [it for it, _ in moments.clings.by_card(hero.kept)]
 
 
 def damage(hero: Hero, card: str) -> None:

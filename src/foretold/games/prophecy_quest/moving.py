@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from foretold.core.notation import Move
-from foretold.games.prophecy_quest import steps
+from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import question, step
 from foretold.games.prophecy_quest.board import (
     GATES,
@@ -21,13 +21,13 @@ from foretold.games.prophecy_quest.board import (
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.cards.vocabulary import Purse, Way
 from foretold.games.prophecy_quest.conditions import can_cast, can_pay, pay, pay_magic, pay_spell
-from foretold.games.prophecy_quest.drawing import ready_once_a_round
 from foretold.games.prophecy_quest.holdings import discard_item, open_cards
 from foretold.games.prophecy_quest.state import Hero, State
 from foretold.games.prophecy_quest.using import start_use, usable
 
 WAYS = (LEFT, RIGHT)
 STRIDES = {"walk": 1, "horse": 2, "boat": 1, "gate": 0, "use": 1, "cast": 1}  # steps, if the move tells no number
+FARES: dict[str, Purse] = {"horse": {"gold": 1}, "boat": {"gold": 1}, "gate": {"gold": 2}}
 LABOUR: dict[str, tuple[str, Purse, str, int]] = {  # verb, price, what is earned
     "city": ("labour", {"magic": 1}, "gold", 2),
     "thieves_guild": ("labour", {"health": 1}, "gold", 3),
@@ -35,16 +35,9 @@ LABOUR: dict[str, tuple[str, Purse, str, int]] = {  # verb, price, what is earne
 }
 
 
-def horse_price(hero: Hero) -> Purse:
-    return {} if hero.having("free_horses") else {"gold": 1}
-
-
-def boat_price(hero: Hero) -> Purse:
-    return {} if hero.having("free_boats") else {"gold": 1}
-
-
-def gate_price(hero: Hero) -> Purse:
-    return {"magic": 1} if hero.having("gates_by_magic") else {"gold": 2}
+def fares(hero: Hero) -> dict[str, Purse]:
+    """What she pays for a horse, a boat or a gate."""
+    return FARES | dict(moments.fares.of(hero.working()))
 
 
 def movement_moves(state: State, seat: int) -> list[str]:
@@ -56,28 +49,29 @@ def movement_moves(state: State, seat: int) -> list[str]:
         *_own_ways(state, seat, hero),
         *_instead(state, seat, hero),
         *usable(state, seat, ("instead", "anytime", "turn")),
-        *forging(state, seat),
+        *announcements(state, seat),
     ]
 
 
 def _walks(state: State, hero: Hero) -> list[str]:
-    moves = ["walk left", "walk right"]
-    if hero.having("long_walk"):
-        moves += [f"walk {way} 2" for way in WAYS if not open_cards(state, stepped(hero.space, way), "creature")]
-    return moves
+    return ["walk left", "walk right", *_longer("walk", state, hero)]
+
+
+def _longer(verb: str, state: State, hero: Hero) -> list[str]:
+    found: list[str] = []
+    for way in moments.longer_ways.of(hero.working()):
+        found += way.moves(state, hero) if way.verb == verb else ()
+    return found
 
 
 def _hired(state: State, seat: int, hero: Hero) -> list[str]:
     moves = []
-    if can_pay(state, seat, horse_price(hero)):
-        moves += [f"horse {way}" for way in WAYS]
-        moves += [f"horse {way} 3" for way in WAYS if hero.having("free_horses")]
-    if hero.space in PORTS and can_pay(state, seat, boat_price(hero)):
-        moves += [f"boat {way}" for way in WAYS]
-        if hero.having("any_port"):
-            near = {hero.space, *(next_port(hero.space, way) for way in WAYS)}
-            moves += [f"boat {RING[port]}" for port in PORTS if port not in near]
-    if hero.space in GATES and can_pay(state, seat, gate_price(hero)):
+    prices = fares(hero)
+    if can_pay(state, seat, prices["horse"]):
+        moves += [*(f"horse {way}" for way in WAYS), *_longer("horse", state, hero)]
+    if hero.space in PORTS and can_pay(state, seat, prices["boat"]):
+        moves += [*(f"boat {way}" for way in WAYS), *_longer("boat", state, hero)]
+    if hero.space in GATES and can_pay(state, seat, prices["gate"]):
         moves += [f"gate {RING[gate]}" for gate in GATES if gate != hero.space]
     return moves
 
@@ -118,20 +112,8 @@ def _instead(state: State, seat: int, hero: Hero) -> list[str]:
     return moves
 
 
-def forging(state: State, seat: int) -> list[str]:
-    """Once a round a payment of Gold may be made cheaper: said before it is made."""
-    card = ready_once_a_round(state, seat, "counterfeits")
-    return [f"use {card}"] if card else []
-
-
-def forge(state: State, seat: int, card: str) -> bool:
-    """Whether the card was for forging, and it is announced now."""
-    if "counterfeits" not in CARDS[card].traits:
-        return False
-    hero = state.hero(seat)
-    hero.used.append(card)
-    hero.is_counterfeiting = True
-    return True
+def announcements(state: State, seat: int) -> list[str]:
+    return moments.in_turn.moves(state, seat, state.hero(seat).working())
 
 
 @question(steps.Movement, movement_moves)
@@ -175,20 +157,21 @@ def destination(hero: Hero, move: Move) -> int | None:
 def _travel(state: State, seat: int, hero: Hero, move: Move) -> None:
     space = destination(hero, move)
     assert space is not None
-    if move.verb == "horse":
-        pay(state, seat, horse_price(hero))
-    elif move.verb == "boat":
-        pay(state, seat, boat_price(hero))
-        hero.gold += hero.having("boat_wage") is not None
-    elif move.verb == "gate":
-        pay(state, seat, gate_price(hero))
+    if move.verb in FARES:
+        pay(state, seat, fares(hero)[move.verb])
+    if move.verb == "boat":
+        hero.gold += sum(moments.wages.of(hero.working()))
+    _arrive(state, seat, hero, space)
+
+
+def _arrive(state: State, seat: int, hero: Hero, space: int) -> None:
     hero.space = space
-    state.push(steps.GoFurther(seat), steps.Visit(seat))
+    state.push(*(arrive(seat) for arrive in moments.arrivals.of(hero.working())), steps.Visit(seat))
 
 
 def _used(state: State, seat: int, move: Move) -> None:
     card = CARDS[move.tokens[0]]
-    if forge(state, seat, card.id):
+    if moments.in_turn.answer(state, seat, move):
         state.push(steps.Movement(seat))
     elif card.way is not None and len(move.tokens) > 1:
         _go_by_card(state, seat, move)
@@ -206,23 +189,9 @@ def _go_by_card(state: State, seat: int, move: Move) -> None:
     pay_magic(hero, card.way.magic)
     space = destination(hero, move)
     assert space is not None
-    hero.space = space
     if card.way.discards:
         discard_item(state, seat, card.id)
-    state.push(steps.GoFurther(seat), steps.Visit(seat))
-
-
-def _further_moves(state: State, seat: int) -> list[str]:
-    return ["walk left", "walk right", "stop"] if ready_once_a_round(state, seat, "further_step") else ["stop"]
-
-
-@question(steps.GoFurther, _further_moves)
-def _further(state: State, seat: int, move: Move) -> None:
-    """One further step once a round; what lies in the space left behind is not met."""
-    if move.verb == "walk":
-        hero = state.hero(seat)
-        hero.used.append(str(ready_once_a_round(state, seat, "further_step")))
-        hero.space = stepped(hero.space, move.tokens[0])
+    _arrive(state, seat, hero, space)
 
 
 @step(steps.Visit)

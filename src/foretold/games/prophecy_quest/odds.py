@@ -8,14 +8,14 @@ from functools import cache
 
 import msgspec
 
+from foretold.games.prophecy_quest import moments
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.cards.vocabulary import LoseHealth, LoseMagic
 from foretold.games.prophecy_quest.state import Battle, Side, State, copied
-from foretold.games.prophecy_quest.tally import extra_dice, fixed_dice, foe_total, foe_types, total
+from foretold.games.prophecy_quest.tally import extra_dice, fixed_dice, foe_total, total
 
 Result = tuple[Fraction, Fraction, Fraction]  # win, draw, lose
 FACES = range(1, 7)
-SAVED = Fraction(2, 3)  # of the lost battles of who holds the Mirrored Shield stay lost
 
 
 class BattleOdds(msgspec.Struct, frozen=True):
@@ -70,16 +70,16 @@ def judged(lead: int, own_near: bool, foe_near: bool, ties: int) -> int:
 
 def manners(state: State, battle: Battle) -> tuple[bool, bool, int]:
     """How rolls of this battle are judged: near misses of side 0 and of its foe, and ties."""
-    near = [state.hero(it.seat).having("near_miss_draws") is not None for it in battle.sides]
-    poison = [_poisons(state, battle, it) for it in battle.sides]
-    foe_poison = poison[1] if len(poison) > 1 else False
-    return near[0], near[1] if len(near) > 1 else False, int(poison[0]) - int(foe_poison)
+    manners = [_manners_of(state, battle, it) for it in battle.sides]
+    own_near, own_ties = manners[0]
+    foe_near, foe_ties = manners[1] if len(manners) > 1 else (False, False)
+    return own_near, foe_near, int(own_ties) - int(foe_ties)
 
 
-def _poisons(state: State, battle: Battle, side: Side) -> bool:
-    is_edged = any("edged" in CARDS[it].tags for it in side.in_hand)
-    is_fit = battle.kind == "strength" and "undead" not in foe_types(battle)
-    return is_edged and is_fit and state.hero(side.seat).having("poisons") is not None
+def _manners_of(state: State, battle: Battle, side: Side) -> tuple[bool, bool]:
+    cards = state.hero(side.seat).working()
+    ties = [wins(battle, side) for wins in moments.wins_ties.of(cards)]
+    return bool(moments.near_misses.of(cards)), any(ties)
 
 
 def lead(state: State, battle: Battle) -> int:
@@ -106,9 +106,13 @@ def battle_odds(state: State) -> BattleOdds | None:
     if battle is None:
         return None
     rolls = [odds_now(now, it) for now, it in all_rolls(state, battle)]
-    is_slow = bool(battle.foe) and "slow" in CARDS[battle.foe].traits and not battle.is_slow_used
-    win, draw = _of_all(rolls, rolls_left(battle), is_slow)
+    win, draw = _of_all(rolls, rolls_left(battle), rolls_draw_again(battle))
     return BattleOdds(*map(float, rolls[0]), *map(float, _reflected(battle, win, draw)))
+
+
+def rolls_draw_again(battle: Battle) -> bool:
+    """Whether the foe is one whose first draw does not count, and there was none yet."""
+    return any(again(battle) for again in moments.rolls_draw_again.of(battle.foes))
 
 
 def _of_all(rolls: list[Result], needed: int, is_slow: bool) -> tuple[Fraction, Fraction]:
@@ -127,13 +131,13 @@ def _of_all(rolls: list[Result], needed: int, is_slow: bool) -> tuple[Fraction, 
 
 
 def _reflected(battle: Battle, win: Fraction, draw: Fraction) -> Result:
-    """The Mirrored Shield makes a draw of one lost battle in three."""
+    """Some of the lost battles become draws by what the loser holds."""
     lose = 1 - win - draw
-    holds = [any("reflects" in CARDS[it].traits for it in side.in_hand) for side in battle.sides]
-    if holds[0]:
-        lose, draw = lose * SAVED, draw + lose * (1 - SAVED)
-    elif len(holds) > 1 and holds[1]:
-        win, draw = win * SAVED, draw + win * (1 - SAVED)
+    own, *foes = ([it.share for it in moments.last_chances.of(side.in_hand)] for side in battle.sides)
+    for share in own:
+        lose, draw = lose * (1 - share), draw + lose * share
+    for share in foes[0] if foes else ():
+        win, draw = win * (1 - share), draw + win * share
     return win, draw, lose
 
 
@@ -144,7 +148,7 @@ def all_rolls(state: State, battle: Battle) -> Iterator[tuple[State, Battle]]:
     for _ in range(rolls_left(battle) - 1):
         now = now.copy()
         for side in now.sides:
-            side.gone += [it for it in side.thrown if "returns" not in CARDS[it].traits]
+            side.gone += [it for it in side.thrown if not any(land.is_sure for land in moments.landings.of((it,)))]
             side.thrown, side.for_roll = [], []
         if is_two_stage(now):
             now.kind, now.stage = "strength", 1

@@ -10,7 +10,8 @@ battle with every creature in the space (`creature`), one with a character if on
 possibilities of the space (`visiting`). A battle is dice and bonuses on both sides, by Strength or by Wills
 (`battle`, `tally`); who loses one loses what the creature says or the winner takes (`defeat`). Who loses Health
 without having any is out of the game or comes back as somebody else (`fate`). What cards do is data (`cards`),
-their verbs are in `effects`, when they may be used in `using`.
+their verbs are in `effects`, when they may be used in `using`. What is special about a card is a trait: the rules
+ask at named moments (`moments`), and what it does stands next to its deck (`cards/*.py`).
 
 Here is the course of it, as on the summary card:
 
@@ -23,11 +24,10 @@ from __future__ import annotations
 
 from foretold.core.luck import Odds, Weighted
 from foretold.core.notation import Move
-from foretold.games.prophecy_quest import draft, steps
+from foretold.games.prophecy_quest import draft, moments, steps
 from foretold.games.prophecy_quest.agenda import advance, luck, question, step
 from foretold.games.prophecy_quest.board import OF_TERRAIN, PLANES, RING
-from foretold.games.prophecy_quest.cards import CARDS, DECKS, GUILDS, PLANE_DECKS, deck_of
-from foretold.games.prophecy_quest.conditions import can_cast, pay_spell
+from foretold.games.prophecy_quest.cards import DECKS, GUILDS, PLANE_DECKS, deck_of
 from foretold.games.prophecy_quest.decks import Deck, weights
 from foretold.games.prophecy_quest.fate import new_hero
 from foretold.games.prophecy_quest.holdings import common_goods, discard_item, forget
@@ -144,8 +144,8 @@ def begin_round(state: State, seat: int) -> None:
         hero.used_before, hero.used = hero.used, []
         hero.has_paid_magic = hero.is_counterfeiting = False
         hero.round_bonus = 0
-        if (banner := hero.having("start_of_round")) is not None:
-            coming.append(steps.Effects(seat, banner, "do", 0, ()))
+        at_once = moments.round_begins.by_card(hero.working())
+        coming += [steps.Effects(seat, card, place, 0, ()) for card, place in at_once]
     state.push(*coming, steps.Chance(seat), steps.BeginTurn(seat), steps.EndRound(seat), steps.PassOn(seat))
 
 
@@ -171,8 +171,8 @@ def chance_drawn(state: State, seat: int, card: str) -> None:
 def end_round(state: State, seat: int) -> None:
     """Limits, only now (Q13)."""
     hero = state.hero(seat)
-    if hero.having("calm_recharge") and not hero.has_paid_magic:
-        hero.recharge(1)
+    for end in moments.round_ends.of(hero.working()):
+        end(hero)
     hero.gold = min(hero.gold, MOST_GOLD)
     hero.xp = min(hero.xp, MOST_EXPERIENCE)
     state.push(steps.ShedItems(seat), steps.ShedAbilities(seat))
@@ -222,12 +222,8 @@ def begin_turn(state: State, seat: int) -> None:
 
 def _end_turn_moves(state: State, seat: int) -> list[str]:
     """What gives another turn works also after a lost battle (Q24)."""
-    hero = state.hero(seat)
-    moves = usable(state, seat, ("end",))
-    loop = hero.having("another_turn")
-    if loop and loop not in hero.used and loop not in hero.used_before and can_cast(state, seat, loop):
-        moves.append(f"cast {loop}")
-    return [*moves, "end"]
+    again = moments.turn_ends.moves(state, seat, state.hero(seat).working())
+    return [*usable(state, seat, ("end",)), *again, "end"]
 
 
 @question(steps.EndTurn, _end_turn_moves)
@@ -240,9 +236,5 @@ def _turn_ended(state: State, seat: int, move: Move) -> None:
             state.push(steps.BeginTurn(seat))
         return
     state.push(steps.EndTurn(seat))
-    if "another_turn" in CARDS[move.tokens[0]].traits:
-        pay_spell(state, seat, move.tokens[0])
-        hero.used.append(move.tokens[0])
-        state.extra_turns += 1
-    else:
+    if not moments.turn_ends.answer(state, seat, move):
         start_use(state, seat, move)

@@ -17,7 +17,10 @@ from foretold.games.prophecy_quest.decks import Deck
 from foretold.games.prophecy_quest.steps import AnyStep, Step
 
 LESSER, GREATER, ARTIFACT = range(3)
-POSSIBILITY = "possibility"  # among what the turn has seen: one of this space was used, so nobody can be attacked
+# Among what the turn has seen:
+POSSIBILITY = "possibility"  # one of this space was used, so nobody can be attacked
+AHEAD = "stealth"  # an Opportunity was used before the creatures
+AURA = "aura"  # no Spell may be cast (Q74)
 
 
 @dataclass(slots=True)
@@ -84,10 +87,6 @@ class Hero:
         if not self.damaged:
             return [*self.items, *self.abilities, *self.kept]
         return [*(it for it in self.items if it not in self.damaged), *self.abilities, *self.kept]
-
-    def having(self, trait: str) -> str | None:
-        """The first card of hers with this trait."""
-        return next((it for it in self.working() if trait in CARDS[it].traits), None)
 
     def belongs_to(self, guild: str) -> bool:
         return guild in HEROES[self.id].guilds
@@ -228,6 +227,11 @@ class Battle:
             self.hurt[:],
             self.winner,
         )
+
+    @property
+    def foes(self) -> tuple[str, ...]:
+        """The creature or guardian, if it is not between characters."""
+        return (self.foe,) if self.foe else ()
 
     def side(self, seat: int) -> Side | None:
         return next((it for it in self.sides if it.seat == seat), None)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from foretold.games.prophecy_quest import moments
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.cards.vocabulary import Declaration
 from foretold.games.prophecy_quest.conditions import holds
 from foretold.games.prophecy_quest.equipment import is_always_on, whole
-from foretold.games.prophecy_quest.state import Battle, Side, State
+from foretold.games.prophecy_quest.moments import Counted
+from foretold.games.prophecy_quest.state import Battle, Hero, Side, State
 
 Points = list[tuple[str, int]]  # a card, or what else they come from
+BY_STRENGTH = Counted(red=True, blue=False, strength=True, wills=False)
+BY_WILLS = Counted(red=False, blue=True, strength=False, wills=True)
 
 
 def foe_types(battle: Battle) -> tuple[str, ...]:
@@ -18,28 +22,32 @@ def foe_types(battle: Battle) -> tuple[str, ...]:
 def points(state: State, battle: Battle, side: Side) -> Points:
     """All that this side adds to its dice in the roll to come."""
     hero = state.hero(side.seat)
-    traits = CARDS[battle.foe].traits if battle.foe else ()
-    both = "both_count" in traits
-    by_strength = battle.kind == "strength"
+    counts = counted(battle)
     found: Points = []
-    if both or (by_strength and "willpower_counts" not in traits):
+    if counts.red:
         found.append(("strength", hero.red))
-    if both or not by_strength or "willpower_counts" in traits:
+    if counts.blue:
         found.append(("willpower", hero.blue))
-    found += _bonuses(state, battle, side, by_strength, both)
+    found += _bonuses(state, battle, side, counts)
     found += _declared(battle, side, foe_types(battle))
-    found += _thrown(side, hero.having("throws_all") is not None)
-    potion = (hero.strength_bonus if by_strength or both else 0) + (
-        hero.wills_bonus if not by_strength or both else 0
-    )
+    found += [("throw", n) for n in throw_points(hero, side.thrown)]
+    potion = (hero.strength_bonus if counts.strength else 0) + (hero.wills_bonus if counts.wills else 0)
     return found + [(name, n) for name, n in (("turn", potion), ("round", hero.round_bonus)) if n]
+
+
+def counted(battle: Battle) -> Counted:
+    """What counts against this foe."""
+    found = BY_STRENGTH if battle.kind == "strength" else BY_WILLS
+    for change in moments.counted.of(battle.foes):
+        found = change(found)
+    return found
 
 
 def total(state: State, battle: Battle, side: Side) -> int:
     return sum(n for _, n in points(state, battle, side))
 
 
-def _bonuses(state: State, battle: Battle, side: Side, by_strength: bool, both: bool) -> Points:
+def _bonuses(state: State, battle: Battle, side: Side, counts: Counted) -> Points:
     hero = state.hero(side.seat)
     types = foe_types(battle)
     in_hand = side.in_hand
@@ -54,9 +62,7 @@ def _bonuses(state: State, battle: Battle, side: Side, by_strength: bool, both: 
             if bonus.using and not any(it in tags for it in bonus.using):
                 continue
             if not bonus.where or holds(state, side.seat, bonus.where):
-                n += (bonus.strength if by_strength or both else 0) + (
-                    bonus.wills if not by_strength or both else 0
-                )
+                n += (bonus.strength if counts.strength else 0) + (bonus.wills if counts.wills else 0)
         if n:
             found.append((name, n))
     return found
@@ -73,15 +79,10 @@ def _declared(battle: Battle, side: Side, types: tuple[str, ...]) -> Points:
     return found
 
 
-def throw_points(card: str, throws_all: bool) -> int:
-    it = CARDS[card]
-    if it.throw:
-        return it.throw + throws_all
-    return 2 if throws_all and "one_handed" in it.tags and "weapon" in it.tags else 0
-
-
-def _thrown(side: Side, throws_all: bool) -> Points:
-    return [("throw", throw_points(it, throws_all)) for it in side.thrown]
+def throw_points(hero: Hero, cards: list[str]) -> list[int]:
+    """Of each of these in her hands, if she throws it."""
+    more = moments.throwing.of(hero.working()) if cards else ()
+    return [CARDS[it].throw + sum(points_for(CARDS[it]) for points_for in more) for it in cards]
 
 
 def foe_total(battle: Battle) -> int:

@@ -3,41 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
 
 from foretold.core.notation import Move
-from foretold.games.prophecy_quest import steps
+from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import question
 from foretold.games.prophecy_quest.board import RING
 from foretold.games.prophecy_quest.cards import CARDS, GUILDS
-from foretold.games.prophecy_quest.conditions import (
-    can_cast,
-    can_pay,
-    gold_due,
-    pay,
-    pay_gold,
-    pay_magic,
-    pay_spell,
-)
+from foretold.games.prophecy_quest.conditions import can_pay, gold_due, pay, pay_gold
 from foretold.games.prophecy_quest.duel import can_attack
 from foretold.games.prophecy_quest.effects import trains_free
-from foretold.games.prophecy_quest.holdings import (
-    common_goods,
-    discard,
-    discard_item,
-    gain_item,
-    leave_board,
-    open_cards,
-)
-from foretold.games.prophecy_quest.moving import creatures_to_fight, forge, forging
-from foretold.games.prophecy_quest.state import POSSIBILITY, Hero, State
+from foretold.games.prophecy_quest.holdings import common_goods, discard_item, gain_item, open_cards
+from foretold.games.prophecy_quest.moving import announcements, creatures_to_fight
+from foretold.games.prophecy_quest.state import AHEAD, POSSIBILITY, Hero, State
 from foretold.games.prophecy_quest.using import opportunities, start_use, usable
 from foretold.games.prophecy_quest.versions import creatures_keep_artifacts
 
-LAID_TO_REST = 2  # Magic
 FREE_TIMES = ("anytime", "turn")
 SPRING = 3  # Magic in the Magic Wilderness
-HAGGLED = 2
 
 # Creatures
 
@@ -46,50 +28,28 @@ def _face_moves(state: State, seat: int) -> list[str]:
     """Which creature first, and what may be done before a battle."""
     hero = state.hero(seat)
     creatures = creatures_to_fight(state, seat)
+    cards = hero.working()
     moves = [f"fight {it}" for it in creatures]
-    moves += [f"spare {it}" for it in creatures if "declinable" in CARDS[it].traits]
-    if hero.blue >= LAID_TO_REST:
-        moves += [f"appease {it}" for it in creatures if "laid_to_rest" in CARDS[it].traits]
-    moves += _disguises(state, seat, creatures)
-    if hero.having("stealth") and "stealth" not in state.turn.done:
+    moves += moments.facing.moves(state, seat, [*creatures, *cards])
+    if any(is_ahead(state) for is_ahead in moments.is_ahead.of(cards)):
         moves += opportunities(state, seat)
-    return [*moves, *usable(state, seat, FREE_TIMES), *forging(state, seat)]
-
-
-def _disguises(state: State, seat: int, creatures: list[str]) -> list[str]:
-    spell = state.hero(seat).having("disguise")
-    if spell is None or not can_cast(state, seat, spell):
-        return []
-    fooled = [it for it in creatures if "humanoid" in CARDS[it].types]
-    groups = [group for n in range(1, len(fooled) + 1) for group in combinations(fooled, n)]
-    return [" ".join(["cast", spell, *group]) for group in groups]
+    return [*moves, *usable(state, seat, FREE_TIMES), *announcements(state, seat)]
 
 
 @question(steps.Face, _face_moves)
 def _faced(state: State, seat: int, move: Move) -> None:
-    hero = state.hero(seat)
-    name, *rest = move.tokens
+    name = move.tokens[0]
     state.push(steps.Visit(seat))
     if move.verb == "fight":
         state.push(steps.Fight(seat, name, ""))
-    elif move.verb == "spare":
-        state.turn.absent.append(name)
-    elif move.verb == "appease":
-        pay_magic(hero, LAID_TO_REST)
-        hero.xp += 1
-        leave_board(state, hero.space, name)
-        discard(state, name)
-    elif "disguise" in CARDS[name].traits:
-        pay_spell(state, seat, name)
-        state.turn.absent += rest
-    elif not forge(state, seat, name):
+    elif not moments.facing.answer(state, seat, move) and not moments.in_turn.answer(state, seat, move):
         if CARDS[name].kind == "opportunity":
-            state.turn.done.append("stealth")
+            state.turn.done.append(AHEAD)
         start_use(state, seat, move)
 
 
 def _guardian_moves(state: State, seat: int, plane: str, guardian: str) -> list[str]:
-    return [f"fight {guardian}", *usable(state, seat, FREE_TIMES, in_plane=True), *forging(state, seat)]
+    return [f"fight {guardian}", *usable(state, seat, FREE_TIMES, in_plane=True), *announcements(state, seat)]
 
 
 @question(steps.FaceGuardian, _guardian_moves)
@@ -98,7 +58,7 @@ def _guardian_faced(state: State, seat: int, plane: str, guardian: str, move: Mo
         state.push(steps.Fight(seat, guardian, plane))
         return
     state.push(steps.FaceGuardian(seat, plane, guardian))
-    if not forge(state, seat, move.tokens[0]):
+    if not moments.in_turn.answer(state, seat, move):
         start_use(state, seat, move)
 
 
@@ -120,7 +80,7 @@ def _possible_moves(state: State, seat: int) -> list[str]:
     if hero.ground.is_civilization:
         moves += _repairs(state, seat, hero)
     moves += _services(state, seat, hero, here)
-    return [*moves, *usable(state, seat, FREE_TIMES), *forging(state, seat), "end"]
+    return [*moves, *usable(state, seat, FREE_TIMES), *announcements(state, seat), "end"]
 
 
 def artifacts_in_reach(state: State, hero: Hero) -> list[str]:
@@ -141,14 +101,15 @@ def _lessons(state: State, seat: int, hero: Hero, guild: str) -> list[str]:
             continue
         if can_pay(state, seat, {"gold": price}):
             moves.append(f"learn {card}")
-        if (letter := hero.having("training_pass")) is not None:
-            moves.append(f"learn {card} {letter}")
+        moves += [f"learn {card} {letter}" for letter, _ in moments.lesson_passes.by_card(hero.working())]
     return moves
 
 
 def buying_price(hero: Hero, card: str) -> int:
     price = CARDS[card].price
-    return max(resale(card), price - HAGGLED) if hero.having("haggles") else price
+    for haggle in moments.buying.of(hero.working()):
+        price = haggle(card, price)
+    return price
 
 
 def resale(card: str) -> int:
@@ -156,7 +117,7 @@ def resale(card: str) -> int:
 
 
 def selling_price(state: State, hero: Hero, card: str) -> int:
-    return resale(card) + (hero.having("haggles") is not None and card not in state.turn.bought)
+    return resale(card) + sum(more(state, card) for more in moments.selling.of(hero.working()))
 
 
 def _trade(state: State, hero: Hero, here: str) -> list[str]:
@@ -198,7 +159,7 @@ def _possibility(state: State, seat: int, move: Move) -> None:
         state.push(steps.Attack(seat, int(move.tokens[0])))
         return
     if move.verb in ("use", "cast"):
-        if forge(state, seat, move.tokens[0]):
+        if moments.in_turn.answer(state, seat, move):
             return
         if CARDS[move.tokens[0]].kind == "opportunity":
             state.turn.done.append(POSSIBILITY)

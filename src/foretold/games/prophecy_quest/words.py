@@ -17,7 +17,7 @@ from foretold.games.prophecy_quest.effects import trains_free
 from foretold.games.prophecy_quest.equipment import can_take, fits, is_held, is_on_head
 from foretold.games.prophecy_quest.fate import winners_of
 from foretold.games.prophecy_quest.holdings import is_safe
-from foretold.games.prophecy_quest.moving import boat_price, creatures_to_fight, gate_price, horse_price
+from foretold.games.prophecy_quest.moving import creatures_to_fight, fares
 from foretold.games.prophecy_quest.state import Battle, Hero, Rolled, State
 from foretold.games.prophecy_quest.steps import Step
 from foretold.games.prophecy_quest.tally import extra_dice, foe_total, kept_die, total
@@ -309,19 +309,19 @@ def _why_not_gold(hero: Hero, price: int) -> Phrase | None:
 
 
 def _why_not_horse(state: State, actor: int, hero: Hero, _: Tokens) -> Phrase | None:
-    return _why_not_gold(hero, int(horse_price(hero).get("gold", 0)))
+    return _why_not_gold(hero, int(fares(hero)["horse"].get("gold", 0)))
 
 
 def _why_not_boat(state: State, actor: int, hero: Hero, _: Tokens) -> Phrase | None:
     if hero.space not in PORTS:
         return phrase("quest-why-no-port")
-    return _why_not_gold(hero, int(boat_price(hero).get("gold", 0)))
+    return _why_not_gold(hero, int(fares(hero)["boat"].get("gold", 0)))
 
 
 def _why_not_gate(state: State, actor: int, hero: Hero, _: Tokens) -> Phrase | None:
     if hero.space not in GATES:
         return phrase("quest-why-no-gate")
-    return _why_not_gold(hero, int(gate_price(hero).get("gold", 0)))
+    return _why_not_gold(hero, int(fares(hero)["gate"].get("gold", 0)))
 
 
 def _why_not_attack(state: State, actor: int, hero: Hero, who: Tokens) -> Phrase | None:

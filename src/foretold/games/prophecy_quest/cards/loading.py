@@ -1,6 +1,7 @@
 """All cards as data: read once from the files beside this one, checked, and never changed.
 
-A file holds one kind of card, a table for each id. What is wrong with a card is said with file, card and key.
+A file holds one kind of card, a table for each id. What is wrong with a card is said with file, card and key. What
+its traits do is checked by `behaviour`.
 """
 
 from __future__ import annotations
@@ -39,30 +40,6 @@ CONDITIONS = frozenset(
         *("plains", "forest", "mountains", "guild", "city", "village", "magic", "civilization", "port", "astral"),
         *("civilization_or_plains", "male", "female", "fewest_experience", "by_strength", "by_wills"),
         *("rulebook", "zman", "other_hand_free", "no_weapon"),
-    )
-)
-TRAITS = frozenset(
-    (
-        # creatures
-        *("declinable", "laid_to_rest", "fist_fight", "margin_experience", "slow", "damages_weapons", "corrosive"),
-        *("riddles", "no_spells", "willpower_counts", "both_count"),
-        # items
-        *(
-            "damaged_by_loss",
-            "guards_health",
-            "spikes",
-            "heavier_loss",
-            "returns",
-            "returns_mostly",
-            "magic_to_hold",
-        ),
-        *("health_for_wills", "calm_recharge", "cheaper_spell", "training_pass", "saves_life", "extra_die"),
-        *("free_training", "drains_beaten", "reflects", "start_of_round"),
-        # abilities and kept cards
-        *("near_miss_draws", "practice", "two_weapons", "pickpocket", "haggles", "stealth", "throws_all"),
-        *("free_boats", "any_port", "boat_wage", "poisons", "disguise", "further_step", "counterfeits", "thief"),
-        *("heals_after", "long_walk", "free_horses", "hunter", "gates_by_magic", "drains_wills", "cheaper_wills"),
-        *("rerolls_all", "rerolls_one", "fights_on", "another_turn", "magic_for_life", "rerolls_sixes"),
     )
 )
 TAGS = frozenset(
@@ -143,7 +120,6 @@ def _card(file: str, name: str, table: dict[str, object]) -> Card:
     except msgspec.ValidationError as error:
         raise CardError(f"{file}: {name}: {error}") from None
     for key, words, known in (
-        ("traits", card.traits, TRAITS),
         ("tags", card.tags, TAGS),
         ("deck", (card.deck,), DECK_SIZES["rulebook"]),
         *((f"uses.{place}.pay", tuple(use.pay), PAID) for place, use in enumerate(card.uses)),
@@ -167,15 +143,24 @@ def _verbs(card: Card) -> list[tuple[str, Verb]]:
 
 
 @cache
+def cards_by_file() -> dict[str, list[Card]]:
+    """By the name of their file before the dot."""
+    return {
+        file.name.removesuffix(".toml"): read_cards(file.read_text(encoding="utf-8"), file.name)
+        for file in sorted(files(__package__).iterdir(), key=lambda it: it.name)
+        if file.name.endswith(".toml") and file.name != "board.toml"
+    }
+
+
+@cache
 def cards() -> dict[str, Card]:
     """All cards by id."""
     found: dict[str, Card] = {}
-    for file in sorted(files(__package__).iterdir(), key=lambda it: it.name):
-        if file.name.endswith(".toml") and file.name != "board.toml":
-            for card in read_cards(file.read_text(encoding="utf-8"), file.name):
-                if card.id in found:
-                    raise CardError(f"{file.name}: {card.id}: there is another card with this id")
-                found[card.id] = card
+    for file, its_cards in cards_by_file().items():
+        for card in its_cards:
+            if card.id in found:
+                raise CardError(f"{file}.toml: {card.id}: there is another card with this id")
+            found[card.id] = card
     for profile, sizes in DECK_SIZES.items():
         for deck, size in sizes.items():
             there = sum(it.copies(profile) for it in found.values() if it.deck == deck)
