@@ -17,16 +17,18 @@ COLOURS_ONLY = {"runOnly": ["color-contrast", "link-in-text-block"]}
 SCHEMES: dict[Literal["light", "dark"], dict[str, Any]] = {"light": {}, "dark": COLOURS_ONLY}
 
 # Every piece of text with its place in the page. Hidden for good reason is what is scrolled away in a box of its
-# own, and what lies under another card in a fan.
+# own or on a map that is moved by hand, and what lies under another card in a fan.
 TEXTS = """
 () => {
     const found = [];
     const cardOf = (box) => box?.closest('[data-zone="hand"] [data-flight]') ?? null;
-    const isScrolledAway = (box, { top, bottom }) => {
+    const isScrolledAway = (box, { left, right, top, bottom }) => {
         for (let outer = box.parentElement; outer !== document.documentElement; outer = outer.parentElement) {
             const edge = outer.getBoundingClientRect();
             const scrolls = ["auto", "scroll"].includes(getComputedStyle(outer).overflowY);
             if (scrolls && (top < edge.top || bottom > edge.bottom)) return true;
+            const isAside = left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom;
+            if (outer.matches("[data-moved-by-hand]") && isAside) return true;
         }
         return false;
     };
@@ -56,7 +58,8 @@ TEXTS = """
 CUT_OFF = """
 () => [...document.querySelectorAll("body *")].filter((box) => {
     const style = getComputedStyle(box);
-    const hides = ["hidden", "clip"].includes(style.overflowX) && !box.matches(".sr, input, select, textarea");
+    const isFree = box.matches(".sr, input, select, textarea, [data-moved-by-hand]");
+    const hides = ["hidden", "clip"].includes(style.overflowX) && !isFree;
     return hides && box.textContent.trim() && box.checkVisibility() && box.scrollWidth > box.clientWidth + 1;
 }).map((box) => box.textContent.trim().slice(0, 80))
 """
