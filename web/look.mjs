@@ -3,7 +3,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findings } from "./src/styles/look.mjs";
+import { findings, unused } from "./src/styles/look.mjs";
+
+const SHARED = "styles/parts.css";
 
 function* filesBelow(folder, path = "") {
 	for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
@@ -18,9 +20,11 @@ function* filesBelow(folder, path = "") {
 
 function main() {
 	const source = fileURLToPath(new URL("./src", import.meta.url));
-	const found = [...filesBelow(source)].flatMap((path) =>
-		findings(path, readFileSync(join(source, path), "utf8")),
-	);
+	const read = (path) => readFileSync(join(source, path), "utf8");
+	const paths = [...filesBelow(source)];
+	const markup = paths.filter((path) => path.endsWith(".svelte")).map(read);
+	const found = paths.flatMap((path) => findings(path, read(path)));
+	found.push(...unused(read(SHARED), markup).map((name) => `src/${SHARED}  .${name} is used nowhere`));
 	console.log(found.join("\n"));
 	process.exitCode = found.length > 0 ? 1 : 0;
 }

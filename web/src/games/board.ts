@@ -12,7 +12,8 @@
  * it means in the view. Seat n is drawn with `<SeatMark seat={n} />` and coloured inside an element of the class
  * `s{n}` by --seat-fill (edges, marks), --seat-ink (words) and --seat-wash (grounds); never by --seat-n itself.
  * What several boards draw stands in `lib/parts/`: a seat plate, a banner, a tag, a panel, bars, the face of a card.
- * Sizes, spaces and colours are named in `styles/tokens.css`, rows and stacks in `styles/parts.css`.
+ * Sizes, spaces and colours are named in `styles/tokens.css`; rows, stacks, frames and
+ * letters are classes of `styles/parts.css`.
  */
 
 import type { Component } from "svelte";

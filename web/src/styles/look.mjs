@@ -152,3 +152,17 @@ function ofSpace(property, value) {
 function outside(value) {
 	return value.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, "");
 }
+
+/**
+ * The classes that a style sheet shares and no markup uses.
+ * @param {string} sheet
+ * @param {string[]} markup
+ * @returns {string[]}
+ */
+export function unused(sheet, markup) {
+	const values = markup.flatMap((text) => [...text.matchAll(/class="([^"]*)"/g)]);
+	const used = new Set(values.flatMap(([, value = ""]) => value.split(/\s+/)));
+	return [...withoutComments(sheet).matchAll(/^\.([\w-]+)/gm)]
+		.map(([, name = ""]) => name)
+		.filter((name) => !used.has(name));
+}

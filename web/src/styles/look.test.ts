@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findings } from "./look.mjs";
+import { findings, unused } from "./look.mjs";
 
 const styled = (css: string) => findings("table/Any.svelte", `<p></p>\n<style>\n${css}\n</style>`);
 
@@ -51,5 +51,13 @@ describe("what it allows", () => {
 	it("the place where names are made, and the one board that is exempt", () => {
 		expect(findings("styles/tokens.css", "\t--ink: #123456;")).toEqual([]);
 		expect(findings("games/prophecy-quest/Ring.svelte", "<style>\n\tfill: #123456;")).toEqual([]);
+	});
+});
+
+describe("shared classes", () => {
+	const SHEET = "/* .gone */\n.soft {\n\tcolor: var(--ink);\n}\n.gap-1,\n.gap-2 {\n\tgap: 1px;\n}";
+	it("that no markup uses are named", () => {
+		expect(unused(SHEET, ['<p class="soft big">', '<p class="s{seat} gap-2">'])).toEqual(["gap-1"]);
+		expect(unused(SHEET, ['<p class="softer">.gap-1</p>'])).toEqual(["soft", "gap-1", "gap-2"]);
 	});
 });

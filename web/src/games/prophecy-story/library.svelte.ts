@@ -10,20 +10,20 @@ const GAME = "prophecy-story";
 const fetched = new SvelteMap<string, Inspiration>();
 const asked = new Set<string>();
 
-function load(language: typeof settings.language): void {
-	if (!asked.has(language)) {
-		asked.add(language);
-		fetchInspiration(GAME, language)
-			.then((inspiration) => {
-				fetched.set(language, inspiration);
-			})
-			.catch(() => asked.delete(language));
-	}
-}
-
 export class Library {
 	constructor() {
-		$effect(() => load(settings.language));
+		$effect(() => void this.load(settings.language));
+	}
+
+	/** Fetch what there is in a language, unless somebody has; whoever comes after a failure asks again. */
+	async load(language: typeof settings.language): Promise<void> {
+		if (!asked.has(language)) {
+			asked.add(language);
+			await fetchInspiration(GAME, language).then(
+				(inspiration) => fetched.set(language, inspiration),
+				() => asked.delete(language),
+			);
+		}
 	}
 
 	get readings(): readonly Reading[] {
