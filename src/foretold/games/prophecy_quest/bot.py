@@ -25,7 +25,7 @@ ARTIFACT = 60.0
 POINT = 4.0  # a permanent stone
 HEALTH, MAGIC, COIN, LEARNT = 1.6, 0.9, 0.5, 0.6
 KEPT = 2.0  # an Adventure card that helps; a curse harms as much
-DEFEAT_IN_DUEL = 5.0
+RIVAL_HURT = 0.5  # to take a Health from somebody who has some left
 TRIED_FURTHER = 40  # moves looked at one step on
 UNSEEN_GUARDIAN = 8  # the strength to expect of one
 ROAD = 0.35  # what a space of distance to a plane takes from a hero who is ready for it
@@ -79,7 +79,7 @@ def _prospects(state: State, seat: int) -> float:
         return 0.0
     win, lose = _best_chances(state, seat)
     sign_win, sign_lose = (win, lose) if battle.sides[0].seat == seat else (lose, win)
-    return sign_win * _prize(state, battle) - sign_lose * _pain(state, seat, battle)
+    return sign_win * _prize(state, seat, battle) - sign_lose * _pain(state, seat, battle)
 
 
 def _best_chances(state: State, seat: int) -> tuple[float, float]:
@@ -122,9 +122,19 @@ def _equipped(state: State, seat: int, words: str) -> State:
     return trial
 
 
-def _prize(state: State, battle: Battle) -> float:
+def _spoils(state: State, seat: int, battle: Battle) -> float:
+    """Whoever has no Health left falls, and all she owns is the winner's; others choose what they lose, and that is
+    little."""
+    other = next(it.seat for it in battle.sides if it.seat != seat)
+    hero = state.heroes[other]
+    if hero is None or hero.red > 0:
+        return RIVAL_HURT
+    return sum(_price(it) for it in hero.items) + COIN * hero.gold + RIVAL_HURT
+
+
+def _prize(state: State, seat: int, battle: Battle) -> float:
     if not battle.foe:
-        return ARTIFACT if state.is_final else DEFEAT_IN_DUEL
+        return ARTIFACT if state.is_final else _spoils(state, seat, battle)
     card = CARDS[battle.foe]
     prize = LEARNT * card.experience + 1.0
     if card.deck == "greater_guardian":
@@ -143,8 +153,10 @@ def _prize(state: State, battle: Battle) -> float:
 
 def _pain(state: State, seat: int, battle: Battle) -> float:
     hero = state.hero(seat)
+    if not battle.foe and state.is_final:
+        return ARTIFACT
     if not battle.foe:
-        return ARTIFACT if state.is_final else DEFEAT_IN_DUEL
+        return HEALTH + 1.0 if hero.red else _wealth(hero) - DEATH
     health = sum(it.n for it in CARDS[battle.foe].loss if isinstance(it, v.LoseHealth))
     return (_wealth(hero) - DEATH) if health > hero.red else HEALTH * health + 2.0
 
