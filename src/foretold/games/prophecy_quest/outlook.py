@@ -85,16 +85,8 @@ def outlook(view: QuestView) -> QuestOutlook | None:
 
 def _prospect(state: State, seat: int, move: str) -> Prospect:
     hero = state.heroes[seat]
-    after = copied(state)
-    after.agenda = [it for it in state.agenda[:-1] if not isinstance(it, TURN_ENDS)] + state.agenda[-1:]
     goal = destination(hero, agenda.read(move)) if hero is not None else None
-    if hero is not None and move == "attack_plane":
-        _turn_up(after, seat)
-    elif goal is not None:
-        after.wild[goal] = [
-            it for it in state.wild[goal] if isinstance(it, str)
-        ]  # what lies face down is not weighed
-    agenda.take(after, agenda.read(move))
+    after = _tried(state, seat, move, goal)
     now = after.heroes[seat]
     if hero is None or now is None or now.id != hero.id:
         return Prospect()
@@ -106,6 +98,18 @@ def _prospect(state: State, seat: int, move: str) -> Prospect:
         [it for it in had if it not in has],
         list(_fights(after, seat)),
     )
+
+
+def _tried(state: State, seat: int, move: str, goal: int | None) -> State:
+    """After the answer, before the end of the turn. What lies face down at the goal is not weighed."""
+    after = copied(state)
+    after.agenda = [it for it in state.agenda[:-1] if not isinstance(it, TURN_ENDS)] + state.agenda[-1:]
+    if goal is not None:
+        after.wild[goal] = [it for it in state.wild[goal] if isinstance(it, str)]
+    elif move == "attack_plane":
+        _turn_up(after, seat)
+    agenda.take(after, agenda.read(move))
+    return after
 
 
 def _cards(hero: Hero) -> list[str]:
