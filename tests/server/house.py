@@ -124,9 +124,10 @@ class House:
         return connect(address, max_size=None, open_timeout=20, close_timeout=2, compression=None)
 
     @contextmanager
-    def at(self, ticket: Json, known: int = 0, keeps: bool = False) -> Iterator[Guest]:
+    def at(self, ticket: Json, known: int = 0, **hello: bool) -> Iterator[Guest]:
+        """`hello`: what else the client says of itself, such as `keeps`."""
         with self.socket(ticket["table"]) as connection:
-            yield Guest(connection, ticket.get("token"), known, keeps)
+            yield Guest(connection, ticket.get("token"), known, **hello)
 
 
 def _bearer(token: str | None) -> dict[str, str]:
@@ -158,13 +159,13 @@ def renewed(sight: Json, news: Json) -> Json:
 class Guest:
     """A connected client. It keeps what it was told, as the page does."""
 
-    def __init__(self, socket: ClientConnection, token: str | None, known: int, keeps: bool = False) -> None:
+    def __init__(self, socket: ClientConnection, token: str | None, known: int, **hello: bool) -> None:
         self.socket = socket
         self.seq = known
         self.state: Json = {}
         self.presence: Json = {}
         self.raw: list[str] = []
-        self.send({"type": "hello", "token": token, "known": known, "keeps": keeps})
+        self.send({"type": "hello", "token": token, "known": known, **hello})
 
     def send(self, frame: Json) -> None:
         self.socket.send(json.dumps(frame))
