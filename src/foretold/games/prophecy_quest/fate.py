@@ -12,8 +12,8 @@ from foretold.games.prophecy_quest.decks import Deck, weights
 from foretold.games.prophecy_quest.holdings import discard, hand_over
 from foretold.games.prophecy_quest.options import START_GOLD, is_extended, start_experience
 from foretold.games.prophecy_quest.state import Hero, State, home_of
-from foretold.games.prophecy_quest.tale import lived
 from foretold.games.prophecy_quest.steps import Step
+from foretold.games.prophecy_quest.tale import lived
 from foretold.games.prophecy_quest.versions import (
     battle_outlives_the_dead,
     last_player_wins_at_once,

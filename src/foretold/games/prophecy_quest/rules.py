@@ -33,8 +33,8 @@ from foretold.games.prophecy_quest.fate import new_hero
 from foretold.games.prophecy_quest.holdings import common_goods, discard_item, forget
 from foretold.games.prophecy_quest.options import MOST_EXPERIENCE, MOST_GOLD, is_extended, most_cards
 from foretold.games.prophecy_quest.state import Plane, State, Turn
-from foretold.games.prophecy_quest.tale import Tale, lived
 from foretold.games.prophecy_quest.steps import Step
+from foretold.games.prophecy_quest.tale import Tale, lived
 from foretold.games.prophecy_quest.using import start_use, usable
 
 TERRAIN_CARDS = {f"chance_{terrain}": terrain for terrain in OF_TERRAIN}
