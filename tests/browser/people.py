@@ -32,14 +32,16 @@ HOLD = """
 class Person:
     """Somebody with a browser of their own, where little moves unless a test wants it to.
 
-    Questions are answered in plain forms, as any game asks them.
+    Questions are answered in plain forms, as any game asks them, and what others did is told in the log alone.
     """
 
-    def __init__(self, browser: Browser, address: str, name: str, plain: bool = True, **context: Any) -> None:
+    def __init__(
+        self, browser: Browser, address: str, name: str, plain: bool = True, pace: str = "at-once", **context: Any
+    ) -> None:
         self.name = name
         self.address = address
         self.page: Page = browser.new_context(**{**CALM, **context}).new_page()
-        settings = json.dumps({"name": name, "hasPlainQuestions": plain})
+        settings = json.dumps({"name": name, "hasPlainQuestions": plain, "pace": pace})
         self.page.add_init_script(
             f"localStorage.getItem('foretold.settings') ?? localStorage.setItem('foretold.settings', `{settings}`)"
         )

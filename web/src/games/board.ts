@@ -17,6 +17,7 @@
  */
 
 import type { Component } from "svelte";
+import type { Position } from "../lib/film.svelte";
 import type { SeatState } from "../lib/seats";
 import type { Draft } from "../lib/typing.svelte";
 import type { Forecast, Hides, LogLine, Outlook, Phrase, Sight } from "../lib/wire";
@@ -108,6 +109,12 @@ export interface BoardProps {
 
 	/** All lines of the log, in this game's words, for boards that show it themselves; empty in a preview. */
 	log: readonly Told[];
+
+	/**
+	 * The positions after these moves, from the first to the last of them, as this reader saw them. Rejects where they
+	 * cannot be fetched. Null in a replay and in a preview.
+	 */
+	past: ((first: number, last: number) => Promise<readonly Position[]>) | null;
 
 	/** Ask what an unnamed move would hide. Rejects with a `Refusal`. Null for spectators and in a replay. */
 	hides: ((move: string) => Promise<Hides>) | null;

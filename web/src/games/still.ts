@@ -26,6 +26,7 @@ export function still(sight: Sight): BoardProps {
 		coach: null,
 		outlook: null,
 		log: [],
+		past: null,
 		hides: null,
 		hints: [],
 	};

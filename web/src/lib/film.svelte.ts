@@ -78,6 +78,13 @@ export class Film {
 		}
 	}
 
+	/** The positions from one step to another, all of them. */
+	async part(first: number, last: number): Promise<Position[]> {
+		await this.want(first);
+		await this.want(last);
+		return this.positions.slice(first, last + 1).filter((position) => position !== undefined);
+	}
+
 	stop(): void {
 		this.#isStopped = true;
 	}

@@ -8,6 +8,9 @@ export type Theme = "day" | "night";
 
 const STORED = "foretold.settings"; // public/early.js reads it too
 export const COLOURS = 6;
+/** How fast the turns of others are told; at once: only in the log. */
+export const PACES = ["slow", "normal", "quick", "at-once"] as const;
+export type Pace = (typeof PACES)[number];
 
 interface Stored {
 	theme?: Theme;
@@ -17,6 +20,7 @@ interface Stored {
 	hasPlainQuestions?: boolean;
 	name?: string;
 	colour?: number;
+	pace?: Pace;
 }
 
 class Settings {
@@ -32,6 +36,8 @@ class Settings {
 	name = $state("");
 	/** The colour one would like to have, from 0; undefined for whichever the seat has. */
 	colour: number | undefined = $state();
+	/** How fast the turns of others are told. */
+	pace: Pace = $state("normal");
 
 	constructor() {
 		const stored = kept<Stored>(STORED) ?? {};
@@ -42,10 +48,13 @@ class Settings {
 		this.hasPlainQuestions = stored.hasPlainQuestions === true;
 		this.name = typeof stored.name === "string" ? stored.name.slice(0, LONGEST_NAME) : "";
 		this.colour = isColour(stored.colour) ? stored.colour : undefined;
+		this.pace = PACES.find((pace) => pace === stored.pace) ?? "normal";
 	}
 
 	/** Change some of it and remember all. */
-	choose(chosen: Partial<Pick<Settings, "isStill" | "hasLetterKeys" | "hasPlainQuestions" | "name">>): void {
+	choose(
+		chosen: Partial<Pick<Settings, "isStill" | "hasLetterKeys" | "hasPlainQuestions" | "name" | "pace">>,
+	): void {
 		Object.assign(this, chosen);
 		this.#keep();
 	}
@@ -92,6 +101,7 @@ class Settings {
 			hasLetterKeys: this.hasLetterKeys,
 			hasPlainQuestions: this.hasPlainQuestions,
 			name: this.name,
+			pace: this.pace,
 			...(this.theme && { theme: this.theme }),
 			...(this.colour !== undefined && { colour: this.colour }),
 		};

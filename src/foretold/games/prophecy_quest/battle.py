@@ -15,6 +15,7 @@ from foretold.games.prophecy_quest.holdings import damage, discard, discard_item
 from foretold.games.prophecy_quest.odds import is_two_stage, judged, lead, manners, rolls_draw_again, rolls_left
 from foretold.games.prophecy_quest.state import AURA, Battle, Hero, Rolled, Side, State
 from foretold.games.prophecy_quest.steps import Step
+from foretold.games.prophecy_quest.tale import lived
 from foretold.games.prophecy_quest.tally import (
     Points,
     declaration,
@@ -248,8 +249,20 @@ def _late(state: State, seat: int, move: Move) -> None:
 def judge(state: State) -> None:
     battle = the_battle(state)
     battle.margin = lead_now(state, battle)
-    state.fought = (*state.fought, rolled_now(state, battle))
+    rolled = rolled_now(state, battle)
+    state.fought = (*state.fought, rolled)
+    _remember(state, rolled)
     state.push(steps.EndRoll(), steps.RollDecided())
+
+
+def _remember(state: State, it: Rolled) -> None:
+    """A roll that is followed by another one decides nothing yet."""
+    if it.left:
+        return
+    won, lost = ("won", "lost") if it.margin > 0 else ("lost", "won") if it.margin < 0 else ("drawn", "drawn")
+    state.tales = lived(state.tales, it.seat, won)
+    if it.against is not None:
+        state.tales = lived(state.tales, it.against, lost)
 
 
 def rolled_now(state: State, battle: Battle) -> Rolled:

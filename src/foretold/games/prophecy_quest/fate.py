@@ -13,6 +13,7 @@ from foretold.games.prophecy_quest.holdings import discard, hand_over
 from foretold.games.prophecy_quest.options import START_GOLD, is_extended, start_experience
 from foretold.games.prophecy_quest.state import Hero, State, home_of
 from foretold.games.prophecy_quest.steps import Step
+from foretold.games.prophecy_quest.tale import lived
 from foretold.games.prophecy_quest.versions import (
     battle_outlives_the_dead,
     last_player_wins_at_once,
@@ -97,6 +98,7 @@ def remove(state: State, seat: int) -> None:
         state.decks[guild].put_below(it for it in hero.abilities if CARDS[it].deck == guild)
     state.decks["adventure"].discards += hero.kept
     state.heroes[seat] = None
+    state.tales = lived(state.tales, seat, "fallen")
     if state.is_final or not state.unused:
         state.is_out[seat] = True
     if seat == state.active:

@@ -34,6 +34,7 @@ from foretold.games.prophecy_quest.holdings import common_goods, discard_item, f
 from foretold.games.prophecy_quest.options import MOST_EXPERIENCE, MOST_GOLD, is_extended, most_cards
 from foretold.games.prophecy_quest.state import Plane, State, Turn
 from foretold.games.prophecy_quest.steps import Step
+from foretold.games.prophecy_quest.tale import Tale, lived
 from foretold.games.prophecy_quest.using import start_use, usable
 
 TERRAIN_CARDS = {f"chance_{terrain}": terrain for terrain in OF_TERRAIN}
@@ -45,6 +46,7 @@ def begin(seats: int, options: dict[str, object], rules: int) -> State:
     state = State(seats, options, rules)
     state.heroes = [None] * seats
     state.is_out = [False] * seats
+    state.tales = (Tale(),) * seats
     for name in DECKS:
         deck = Deck()
         deck.put_below(deck_of(name, state.profile, seats))
@@ -134,6 +136,7 @@ def begin_round(state: State, seat: int) -> None:
     state.extra_turns = 0
     state.fought = tuple([it for it in state.fought if it.seat != seat])
     state.turn = Turn()
+    state.tales = lived(state.tales, seat, "rounds")
     hero = state.heroes[seat]
     coming: list[Step] = []
     if state.is_apocalypse:

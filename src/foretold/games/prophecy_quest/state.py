@@ -15,6 +15,7 @@ from foretold.games.prophecy_quest.board import BLUE_MOST, HEROES, PLACE, RED_MO
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.decks import Deck
 from foretold.games.prophecy_quest.steps import AnyStep, Step
+from foretold.games.prophecy_quest.tale import Tale
 
 LESSER, GREATER, ARTIFACT = range(3)
 # Among what the turn has seen:
@@ -321,6 +322,7 @@ class State:
     ended: str = ""
     winners: list[int] = field(default_factory=list)
     fought: tuple[Rolled, ...] = ()  # in the last round of each seat, in order
+    tales: tuple[Tale, ...] = ()  # by seat; never changed in place, so copies share it
 
     def hero(self, seat: int) -> Hero:
         found = self.heroes[seat]
@@ -381,6 +383,7 @@ def copied(state: State) -> State:
         state.ended,
         state.winners[:],
         state.fought,
+        state.tales,
     )
 
 

@@ -22,6 +22,7 @@ from foretold.games.prophecy_quest.odds import BattleOdds, battle_odds, dice_tab
 from foretold.games.prophecy_quest.options import is_extended, most_cards, start_experience
 from foretold.games.prophecy_quest.state import Battle, Draft, Hero, Plane, Rolled, State, Trade, Turn
 from foretold.games.prophecy_quest.steps import AnyStep
+from foretold.games.prophecy_quest.tale import Tale
 from foretold.games.prophecy_quest.tally import extra_dice, foe_total, points
 
 
@@ -80,6 +81,7 @@ class QuestView(View, frozen=True, kw_only=True):
     ended: str
     winners: list[int]
     fought: list[Rolled]  # in the last round of each seat, in order
+    tales: list[Tale]
 
 
 def look_at(state: State, seat: int | None) -> QuestView:
@@ -119,6 +121,7 @@ def look_at(state: State, seat: int | None) -> QuestView:
         ended=state.ended,
         winners=state.winners[:],
         fought=list(state.fought),
+        tales=list(state.tales),
     )
 
 
@@ -193,6 +196,7 @@ def imagined(view: QuestView, chance: Chance) -> State:
     state.agenda = msgspec.convert(view.agenda, list[AnyStep])
     state.is_final, state.is_apocalypse = view.is_final, view.is_apocalypse
     state.ended, state.winners, state.fought = view.ended, view.winners[:], tuple(view.fought)
+    state.tales = tuple(view.tales)
     if view.draft is not None:
         state.draft = _imagined_draft(view, view.draft, chance)
     agenda.advance(state)

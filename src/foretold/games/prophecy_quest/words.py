@@ -37,6 +37,7 @@ def named(token: str) -> PhraseArgument:
 
 WORDS = ("left", "right", "gold", "experience", "heal", "item", "repair", "strength", "willpower")
 TO_SEATS = ("attack", "trade")
+WAYS = ("walk", "horse", "boat", "gate")
 
 
 def _named_all(tokens: tuple[str, ...]) -> list[Phrase]:
@@ -68,7 +69,9 @@ def _opponent(state: State, who: int) -> PhraseArgument:
 def words_of(before: State, entry: Entry, after: State) -> list[Said]:
     said = list(_move_in_words(before, entry, after))
     said += [Said(_result(it)) for it in _rolls_between(before, after)]
-    said += map(Said, _consequences(before, after))
+    gone = [it.words.args["who"] for it in said if it.words.key.startswith("quest-went-")]
+    came = _consequences(before, after)
+    said += [Said(it) for it in came if it.key != "quest-arrived" or it.args["who"] not in gone]
     if after.ended and not before.ended:
         said.append(Said(how_it_ended(after, winners_of(after))))
     return said
@@ -87,9 +90,18 @@ def _move_in_words(before: State, entry: Entry, after: State) -> Iterator[Said]:
         yield Said(phrase("quest-you-keep", hero=named(move.tokens[0])), to=int(entry.actor))
     elif move.verb in TO_SEATS:
         yield Said(phrase(f"quest-did-{move.verb}", who=who, what=seat(int(move.tokens[0]))))
+    elif (space := _goes_to(before, entry, after)) is not None:
+        yield Said(phrase(f"quest-went-{move.verb}", who=who, space=named(space)))
     else:
         bare = "" if move.tokens else "-bare"
         yield Said(phrase(f"quest-did-{move.verb}{bare}", who=who, what=_named_all(move.tokens)))
+
+
+def _goes_to(before: State, entry: Entry, after: State) -> str | None:
+    """The space that a movement led to; None for other moves, and where nobody arrived."""
+    old, new = before.heroes[int(entry.actor)], after.heroes[int(entry.actor)]
+    has_gone = entry.move.verb in WAYS and old is not None and new is not None and old.space != new.space
+    return RING[new.space] if has_gone and new is not None else None
 
 
 def _luck_in_words(before: State, move: Move, after: State) -> Iterator[Said]:
@@ -189,8 +201,12 @@ def _consequences(before: State, after: State) -> Iterator[Phrase]:
         yield phrase("quest-final")
     if after.is_apocalypse and not before.is_apocalypse:
         yield phrase("quest-apocalypse")
-    if after.active != before.active and after.heroes[after.active] is not None:
+    if after.tales != before.tales and _rounds(after) != _rounds(before):
         yield phrase("quest-round-of", who=seat(after.active))
+
+
+def _rounds(state: State) -> int:
+    return sum(it.rounds for it in state.tales)
 
 
 def _battle_begins(battle: Battle) -> Phrase:

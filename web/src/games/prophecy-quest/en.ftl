@@ -100,8 +100,6 @@ prophecy-quest-short-experience = { $n } XP
 prophecy-quest-short-gold = { $n } Gold
 prophecy-quest-short-magic = { $n } Magic
 prophecy-quest-lives = { $n } lives
-prophecy-quest-final = The Final Battle
-prophecy-quest-apocalypse = The Apocalypse
 prophecy-quest-fact-spaces = spaces
 prophecy-quest-fact-cards = cards
 prophecy-quest-fact-artifacts = Artifacts to win
@@ -327,3 +325,76 @@ prophecy-quest-advice-wandering_monk = Walk far, rest for nothing at the Monaste
 prophecy-quest-advice-mystic = Meet what has a mind: ghosts and wizards make you great. Stay clear of claws.
 prophecy-quest-advice-druid = Heal in two guilds, win by Wills, and let Strength come late.
 prophecy-quest-advice-enchantress = Grow slowly and think far: a Spell or two first, Strength later.
+
+## Since your last turn
+
+prophecy-quest-recap = Since your last turn
+prophecy-quest-recap-again = Tell it on the map
+prophecy-quest-recap-turns = Turns
+prophecy-quest-recap-you = You
+prophecy-quest-recap-your-move = your move
+prophecy-quest-recap-step = step { $n } of { $all }
+prophecy-quest-recap-of = { $n } of { $all }
+prophecy-quest-recap-won = won a battle
+prophecy-quest-recap-lost = lost a battle
+prophecy-quest-recap-drawn = a drawn battle
+prophecy-quest-recap-learned = learned something
+prophecy-quest-recap-bought = bought something
+prophecy-quest-recap-rested = rested
+prophecy-quest-recap-worked = worked
+prophecy-quest-recap-travelled = travelled
+prophecy-quest-recap-stayed = stayed
+prophecy-quest-recap-fallen = no character
+prophecy-quest-recap-struck = Struck out: what they had after your last turn.
+prophecy-quest-recap-first = From the beginning
+prophecy-quest-recap-back = One step back
+prophecy-quest-recap-on = One step on
+prophecy-quest-recap-play = Go on by itself
+prophecy-quest-recap-pause = Pause
+prophecy-quest-recap-pace = Pace
+prophecy-quest-recap-mine = To my turn
+prophecy-quest-recap-space = Space
+prophecy-quest-recap-key-on = on
+prophecy-quest-recap-key-back = back
+prophecy-quest-recap-key-pause = pause
+prophecy-quest-recap-key-pace = pace
+prophecy-quest-round-n = round { $n }
+prophecy-quest-change-gold = { $n } Gold
+prophecy-quest-change-experience = { $n } Experience
+prophecy-quest-change-strength = { $n } Strength for good
+prophecy-quest-change-willpower = { $n } Willpower for good
+prophecy-quest-change-health = { $n } Health
+prophecy-quest-change-magic = { $n } Magic
+prophecy-quest-figure-health = Health
+prophecy-quest-figure-magic = Magic
+prophecy-quest-figure-gold = Gold
+prophecy-quest-figure-experience = Experience
+prophecy-quest-figure-items = Items
+
+## What hangs over everybody, and the end
+
+prophecy-quest-omen-final = The Final Battle
+    .brings = The planes are empty. Only heroes with an Artifact are left, and nobody comes back. Take the Artifacts of the others: four win.
+prophecy-quest-omen-apocalypse = The Apocalypse
+    .brings = At the beginning of every round all heroes lose 1 Health and 1 Magic.
+prophecy-quest-end-winners = { $count ->
+    [one] { $who } wins
+   *[other] { $who } win
+}
+prophecy-quest-end-nobody = Nobody wins
+prophecy-quest-end-stories = The story of each hero
+prophecy-quest-end-artifacts = Artifacts
+prophecy-quest-end-rounds = Rounds
+prophecy-quest-end-won = Battles won
+prophecy-quest-end-lost = Battles lost
+prophecy-quest-end-fallen = Heroes lost
+prophecy-quest-end-gold = Gold
+prophecy-quest-end-cards = Cards
+prophecy-quest-sure-leave = Leave the game for good?
+    .help = You cannot come back into it. The others play on without you.
+    .back = Back to the question
+    .yes = Leave for good
+prophecy-quest-sure-fall = Let your hero fall?
+    .help = She leaves the game with all her cards.
+    .back = Back to the question
+    .yes = Accept fate

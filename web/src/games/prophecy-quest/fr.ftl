@@ -100,8 +100,6 @@ prophecy-quest-short-experience = { $n } XP
 prophecy-quest-short-gold = { $n } or
 prophecy-quest-short-magic = { $n } Magie
 prophecy-quest-lives = { $n } vies
-prophecy-quest-final = La Bataille finale
-prophecy-quest-apocalypse = L’Apocalypse
 prophecy-quest-fact-spaces = cases
 prophecy-quest-fact-cards = cartes
 prophecy-quest-fact-artifacts = artefacts pour gagner
@@ -342,3 +340,76 @@ prophecy-quest-advice-wandering_monk = Marchez loin, reposez-vous au Monastère 
 prophecy-quest-advice-mystic = Affrontez ce qui a un esprit : fantômes et sorciers vous feront grandir. Évitez les griffes.
 prophecy-quest-advice-druid = Deux guildes vous soignent : gagnez par la Volonté, la Force viendra plus tard.
 prophecy-quest-advice-enchantress = Grandissez lentement et voyez loin : d’abord un Sort ou deux, la Force ensuite.
+
+## Depuis votre tour
+
+prophecy-quest-recap = Depuis votre tour
+prophecy-quest-recap-again = Raconter sur la carte
+prophecy-quest-recap-turns = Tours
+prophecy-quest-recap-you = Vous
+prophecy-quest-recap-your-move = à vous
+prophecy-quest-recap-step = étape { $n } sur { $all }
+prophecy-quest-recap-of = { $n } sur { $all }
+prophecy-quest-recap-won = combat gagné
+prophecy-quest-recap-lost = combat perdu
+prophecy-quest-recap-drawn = combat nul
+prophecy-quest-recap-learned = apprentissage
+prophecy-quest-recap-bought = achat
+prophecy-quest-recap-rested = repos
+prophecy-quest-recap-worked = travail
+prophecy-quest-recap-travelled = voyage
+prophecy-quest-recap-stayed = sur place
+prophecy-quest-recap-fallen = sans personnage
+prophecy-quest-recap-struck = Barré : ce qu’ils avaient après votre dernier tour.
+prophecy-quest-recap-first = Depuis le début
+prophecy-quest-recap-back = Une étape en arrière
+prophecy-quest-recap-on = Une étape en avant
+prophecy-quest-recap-play = Dérouler
+prophecy-quest-recap-pause = Pause
+prophecy-quest-recap-pace = Rythme
+prophecy-quest-recap-mine = À mon tour
+prophecy-quest-recap-space = Espace
+prophecy-quest-recap-key-on = avant
+prophecy-quest-recap-key-back = arrière
+prophecy-quest-recap-key-pause = pause
+prophecy-quest-recap-key-pace = rythme
+prophecy-quest-round-n = manche { $n }
+prophecy-quest-change-gold = { $n } Or
+prophecy-quest-change-experience = { $n } Expérience
+prophecy-quest-change-strength = { $n } Force pour toujours
+prophecy-quest-change-willpower = { $n } Volonté pour toujours
+prophecy-quest-change-health = { $n } Santé
+prophecy-quest-change-magic = { $n } Magie
+prophecy-quest-figure-health = Santé
+prophecy-quest-figure-magic = Magie
+prophecy-quest-figure-gold = Or
+prophecy-quest-figure-experience = Expérience
+prophecy-quest-figure-items = Objets
+
+## Ce qui pèse sur tous, et la fin
+
+prophecy-quest-omen-final = La Bataille finale
+    .brings = Les Plans sont vides. Seuls restent les héros qui ont un Artefact, et personne ne revient. Prenez les Artefacts des autres : quatre font gagner.
+prophecy-quest-omen-apocalypse = L’Apocalypse
+    .brings = Au début de chaque manche, tous les héros perdent 1 point de Santé et 1 de Magie.
+prophecy-quest-end-winners = { $count ->
+    [one] { $who } gagne
+   *[other] { $who } gagnent
+}
+prophecy-quest-end-nobody = Personne ne gagne
+prophecy-quest-end-stories = L’histoire de chaque héros
+prophecy-quest-end-artifacts = Artefacts
+prophecy-quest-end-rounds = Manches
+prophecy-quest-end-won = Combats gagnés
+prophecy-quest-end-lost = Combats perdus
+prophecy-quest-end-fallen = Héros perdus
+prophecy-quest-end-gold = Or
+prophecy-quest-end-cards = Cartes
+prophecy-quest-sure-leave = Quitter la partie pour de bon ?
+    .help = On ne peut pas y revenir. Les autres continuent sans vous.
+    .back = Retour à la question
+    .yes = Quitter pour de bon
+prophecy-quest-sure-fall = Laisser tomber votre héros ?
+    .help = Le héros quitte la partie avec toutes ses cartes.
+    .back = Retour à la question
+    .yes = Accepter son sort

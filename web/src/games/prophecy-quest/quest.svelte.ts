@@ -11,10 +11,14 @@ export type Looked = { space: number } | { plane: string };
 
 const NOTHING: QuestOutlook = { moves: {}, barred: [], idle: {} };
 
+/** Nobody comes back from these. */
+const FOR_GOOD = new Set(["leave", "fall"]);
+
 export class Quest {
 	readonly #props: () => BoardProps;
 	#told: { prompt: string; outlook: QuestOutlook } | undefined = $state.raw();
 	#thought: { prompt: string; move: string } | undefined = $state.raw();
+	#leaving: { prompt: string; move: string } | undefined = $state.raw();
 
 	constructor(props: () => BoardProps) {
 		this.#props = props;
@@ -126,7 +130,30 @@ export class Quest {
 		this.think(next);
 	}
 
+	/** Answers that end everything for one's hero are thought over. */
+	get leaving(): string | undefined {
+		const sure = this.#leaving;
+		return sure && sure.prompt === this.prompt?.id ? sure.move : undefined;
+	}
+
+	stay(): void {
+		this.#leaving = undefined;
+	}
+
+	leave(): void {
+		this.#send(this.leaving);
+		this.stay();
+	}
+
 	answer(move: string | undefined): void {
+		if (move && FOR_GOOD.has(move) && this.prompt && this.can(move)) {
+			this.#leaving = { prompt: this.prompt.id, move };
+		} else {
+			this.#send(move);
+		}
+	}
+
+	#send(move: string | undefined): void {
 		const { prompt, board } = this;
 		if (prompt && move && this.can(move) && !board.isSending) {
 			board.answer(prompt.id, move);

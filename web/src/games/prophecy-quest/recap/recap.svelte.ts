@@ -1,0 +1,110 @@
+/** The story of what the others did since the reader's last turn: what is told, where it stands, and whether it goes on. */
+
+import { untrack } from "svelte";
+import { canMove } from "../../../lib/motion";
+import { type Pace, settings } from "../../../lib/settings.svelte";
+import type { QuestView } from "../../../lib/wire";
+import type { Quest } from "../quest.svelte";
+import { sinceLastTurn, type ToldTurn, turnsIn } from "../turns";
+import { type Telling, tellings } from "./telling";
+
+/** How long a step is shown, in milliseconds. */
+export const LASTS: Record<Pace, number> = { slow: 1600, normal: 900, quick: 400, "at-once": 0 };
+
+interface Due {
+	turns: ToldTurn[];
+	/** Another story has another key. */
+	key: string;
+}
+
+export class Recap {
+	readonly #quest: Quest;
+	/** Empty while nothing is told. */
+	steps: readonly Telling[] = $state.raw([]);
+	at = $state(0);
+	isPlaying = $state(false);
+	/** The position at the end of the reader's last turn. */
+	base: QuestView | undefined = $state.raw();
+	#begun = "";
+
+	constructor(quest: Quest) {
+		this.#quest = quest;
+	}
+
+	/** What there is to be told: only in the reader's own turn, before the first answer. */
+	readonly due: Due | null = $derived.by(() => {
+		const { view, you, prompt, board } = this.#quest;
+		if (you === null || !prompt || view.active !== you || view.battle || view.draft) {
+			return null;
+		}
+		const turns = sinceLastTurn(turnsIn(board.log), you);
+		const [first, last] = [turns[0], turns.at(-1)];
+		return first && last ? { turns, key: `${first.from} ${last.to}` } : null;
+	});
+
+	get isOn(): boolean {
+		return this.now !== undefined;
+	}
+
+	get now(): Telling | undefined {
+		return this.steps[this.at];
+	}
+
+	/** Begin when something is due, and end when it is not any more. For an effect. */
+	follow(): void {
+		const due = this.due;
+		untrack(() => {
+			if (!due) {
+				this.end();
+			} else if (due.key !== this.#begun && settings.pace !== "at-once") {
+				void this.begin();
+			}
+		});
+	}
+
+	async begin(): Promise<void> {
+		const { due } = this;
+		const { past } = this.#quest.board;
+		const [first, last] = [due?.turns[0], due?.turns.at(-1)];
+		if (!due || !past || !first || !last) {
+			return;
+		}
+		this.#begun = due.key;
+		const positions = await past(first.from - 1, last.to).catch(() => []); // the log tells it too
+		if (this.due?.key === due.key) {
+			this.steps = tellings(due.turns, positions);
+			this.base = positions[0]?.sight.view as QuestView | undefined;
+			this.at = 0;
+			this.isPlaying = canMove() && settings.pace !== "at-once";
+		}
+	}
+
+	end(): void {
+		this.steps = [];
+		this.isPlaying = false;
+	}
+
+	/** One step on or back, by hand. */
+	step(by: 1 | -1): void {
+		this.isPlaying = false;
+		this.go(this.at + by);
+	}
+
+	go(at: number): void {
+		if (at >= this.steps.length) {
+			this.end();
+		} else {
+			this.at = Math.max(0, at);
+		}
+	}
+
+	/** At once ends it, here and from now on. */
+	choose(pace: Pace): void {
+		settings.choose({ pace });
+		if (pace === "at-once") {
+			this.end();
+		} else {
+			this.isPlaying = true;
+		}
+	}
+}
