@@ -5,11 +5,13 @@ import type { CardFace } from "../../../lib/wire";
 import { textOf } from "../names";
 import { deckOf } from "./decks";
 
-/** What it counts as: a creature's types, how an Item is carried and used. */
+/** What it counts as: a creature's types, how an Item is carried; that something edged is a weapon goes without saying. */
 export function kindWords({ types = [], tags = [] }: CardFace): string {
 	return [
 		...types.map((type) => textOf(`quest-type-${type}`)),
-		...tags.map((tag) => sayOr(tag, `prophecy-quest-tag-${tag}`)),
+		...tags
+			.filter((tag) => tag !== "weapon" || tags.length === 1)
+			.map((tag) => sayOr(tag, `prophecy-quest-tag-${tag}`)),
 	].join(", ");
 }
 
