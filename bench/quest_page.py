@@ -118,7 +118,7 @@ def played(answers: int) -> tuple[list[int], list[float]]:
 def listen(page: Page, sizes: list[int], sent: list[str]) -> None:
     def heard(text: str | bytes) -> None:
         frame = json.loads(text)
-        if frame["type"] != "state" and frame.get("sight"):
+        if frame["type"] == "update" and frame["news"]:
             sizes.append(len(text.encode() if isinstance(text, str) else text))
 
     def told(text: str | bytes) -> None:
