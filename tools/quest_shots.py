@@ -5,14 +5,18 @@ The page sits at a real table. What it is told about the position comes from a g
 
 import json
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from foretold.core.luck import Seeded
+from foretold.core.notation import Actor, Entry, Move
 from foretold.core.play import look
+from foretold.core.words import heard_by
 from foretold.games import GAMES
+from foretold.games.prophecy_quest.odds import battle_odds
 from foretold.games.prophecy_quest.state import State
 from foretold.server import wire
 from tests.games.prophecy_quest.worlds import at_the_start, under_way
@@ -27,35 +31,60 @@ def order() -> dict[str, Any]:
     return {"game": "prophecy-quest", "name": "Long Road", "seats": [{"kind": "person"}, *bots]}
 
 
-def staged(begin: Callable[[int], State], asked: tuple[str, ...], is_good: Callable[[State], bool]) -> State:
-    """The first such question to the first seat in these worlds."""
+@dataclass
+class Scene:
+    """A position with the log of how it came about."""
+
+    state: State
+    log: list[wire.LogLine] = field(default_factory=list)
+
+    def make(self, actor: Actor, move: Move) -> None:
+        before = QUEST.copy(self.state)
+        QUEST.apply(self.state, actor, move)
+        words = heard_by(0, QUEST.words(before, Entry(actor, move), self.state))
+        ply = len(self.log) + 1
+        self.log.append(wire.LogLine(ply, 0, ply, actor, str(move), None, words))
+
+
+def staged(begin: Callable[[int], State], asked: str, is_good: Callable[[State], bool]) -> Scene:
+    """The first such question to the first seat in these worlds, not before something has happened."""
     for seed in FOUR_SEATS:
-        state, chance = begin(seed), Seeded(seed)
+        scene, chance = Scene(begin(seed)), Seeded(seed)
         for _ in range(120):
-            while (odds := QUEST.odds(state)) is not None:
-                QUEST.apply(state, "*", odds.draw(chance))
-            prompts = [it for it in QUEST.prompts(state) if not it.is_decided]
-            if any(it.actor == 0 and it.kind in asked for it in prompts) and is_good(state):
-                return state
+            while (odds := QUEST.odds(scene.state)) is not None:
+                scene.make("*", odds.draw(chance))
+            prompts = [it for it in QUEST.prompts(scene.state) if not it.is_decided]
+            if any(it.actor == 0 and it.kind == asked for it in prompts) and is_good(scene.state):
+                return scene
             if not prompts:
                 break
-            QUEST.apply(state, prompts[0].actor, prompts[0].shape.sample(chance))
+            scene.make(prompts[0].actor, prompts[0].shape.sample(chance))
     raise LookupError(asked)
 
 
-def position(view: str) -> State:
+def is_close(state: State) -> bool:
+    """A battle with something to decide."""
+    odds = battle_odds(state)
+    return odds is not None and 0.4 < odds.win_all < 0.9 and len(state.menu) > 2
+
+
+def is_calm(state: State) -> bool:
+    """Everybody has had a turn, and there is much to choose from."""
+    return state.plies > 40 and len(state.menu) > 6 and state.hero(0).red > 3
+
+
+def position(view: str) -> Scene:
     if view == "quest-draft":
-        return staged(at_the_start, ("keep",), lambda state: True)
+        return staged(at_the_start, "keep", lambda _: True)
     if view == "quest-battle":
-        return staged(under_way, ("declare",), lambda state: state.battle is not None and len(state.menu) > 2)
-    return staged(under_way, ("movement",), lambda state: len(state.menu) > 6)
+        return staged(under_way, "declare", is_close)
+    return staged(under_way, "movement", is_calm)
 
 
-def stage(page: Page, state: State) -> None:
+def stage(page: Page, scene: Scene) -> None:
     """Let the page see this position instead of its table's own."""
-    sight = look(QUEST, state, 0)
-    told = msgspec.json.decode(msgspec.json.encode(sight))
-    told["view"].pop("agenda", None)
+    sight = look(QUEST, scene.state, 0)
+    told = msgspec.json.decode(msgspec.json.encode({"sight": sight, "log": scene.log, "luck": None}))
 
     def beside(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -68,7 +97,7 @@ def stage(page: Page, state: State) -> None:
 def _pass_on(socket: WebSocketRoute, text: str | bytes, told: Any) -> None:
     frame = json.loads(text)
     if frame["type"] == "state":
-        socket.send(json.dumps({**frame, "sight": told, "luck": None}))
+        socket.send(json.dumps({**frame, **told}))
     elif frame["type"] == "presence":
         socket.send(text)
 

@@ -2,8 +2,8 @@
 
     python3 dev.py shots [VIEW ...]
 
-Writes docs/shots/{lobby,new-table,table,replay,rules}-{390,1280}.png, and of the adventure the draft, the map, a battle
-and the gallery, by day and by night: quest-*-{390,1280}-{day,night}.png. The games in them are always the same.
+Writes docs/shots/{lobby,new-table,table,replay,rules}-{390,1280}.png, and of the adventure the draft, the map, a
+battle and the gallery, by day and by night: quest-*-{390,1280}-{day,night}.png. The games are always the same.
 """
 
 import json
@@ -177,11 +177,11 @@ def take(browser: Browser, address: str, views: list[str]) -> Iterator[str]:
 
 def take_quest(browser: Browser, address: str, views: list[str]) -> Iterator[str]:
     for view in views:
-        state = quest_shots.position(view)
+        scene = quest_shots.position(view)
         for width, time in product(HEIGHTS, ("day", "night")):
             table = quest_table(address)
             page = open_page(browser, table, width, by_night=time == "night")
-            quest_shots.stage(page, state)
+            quest_shots.stage(page, scene)
             quest_shots.show(page, f"{address}/table/{table.id}", view)
             yield shoot(page, f"{view}-{width}-{time}")
 

@@ -1,4 +1,4 @@
-"""Every card and hero has a picture, and the file of pictures is what the tool makes of the icons that are named."""
+"""Every card and hero has a picture, and the file of pictures is what the tool makes of the icons it names."""
 
 from __future__ import annotations
 
