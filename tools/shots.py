@@ -1,8 +1,9 @@
-"""Pictures of five views for the README, at 390 and 1280 pixels, taken from a real server with a real browser.
+"""Pictures for the README, at 390 and 1280 pixels, taken from a real server with a real browser.
 
-    python3 dev.py shots
+    python3 dev.py shots [VIEW ...]
 
-Writes docs/shots/{lobby,new-table,table,replay,rules}-{390,1280}.png. The game in them is always the same.
+Writes docs/shots/{lobby,new-table,table,replay,rules}-{390,1280}.png, and of the adventure the draft, the map, a
+battle and the gallery, by day and by night: quest-*-{390,1280}-{day,night}.png. The games are always the same.
 """
 
 import json
@@ -14,13 +15,14 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 import httpx2
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from websockets.sync.client import connect
 
-from tools import chromium
+from tools import chromium, quest_shots
 from tools.steps import ROOT, Trouble, say
 
 TARGET = ROOT / "docs" / "shots"
@@ -104,11 +106,11 @@ def sitting_by(table: Staged, seat: int) -> Iterator[None]:
         yield
 
 
-def open_page(browser: Browser, table: Staged, width: int, view: str) -> Page:
+def open_page(browser: Browser, table: Staged, width: int, *, by_night: bool) -> Page:
     context = browser.new_context(
         viewport={"width": width, "height": HEIGHTS[width]},
         locale="en-GB",
-        color_scheme="dark" if view in NIGHT else "light",
+        color_scheme="dark" if by_night else "light",
         reduced_motion="reduce",
     )
     kept = {
@@ -151,18 +153,49 @@ def main() -> None:
     if program is None:
         raise Trouble(chromium.NONE)
     TARGET.mkdir(parents=True, exist_ok=True)
+    wanted = sys.argv[1:] or [*VIEWS, *quest_shots.VIEWS]
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=str(program), args=chromium.FLAGS)
-        table = play_the_game(address)
-        with sitting_by(table, 1):
-            for view in VIEWS:
-                for width in HEIGHTS:
-                    page = open_page(browser, table, width, view)
-                    show(page, table, view)
-                    page.screenshot(path=TARGET / f"{view}-{width}.png")
-                    page.context.close()
+        taken = [
+            *take(browser, address, [it for it in VIEWS if it in wanted]),
+            *take_quest(browser, address, [it for it in quest_shots.VIEWS if it in wanted]),
+        ]
         browser.close()
-    say(f"Wrote {len(VIEWS) * len(HEIGHTS)} pictures into {TARGET.relative_to(ROOT)}.")
+    say(f"Wrote {len(taken)} pictures into {TARGET.relative_to(ROOT)}.")
+
+
+def take(browser: Browser, address: str, views: list[str]) -> Iterator[str]:
+    if not views:
+        return
+    table = play_the_game(address)
+    with sitting_by(table, 1):
+        for view, width in product(views, HEIGHTS):
+            page = open_page(browser, table, width, by_night=view in NIGHT)
+            show(page, table, view)
+            yield shoot(page, f"{view}-{width}")
+
+
+def take_quest(browser: Browser, address: str, views: list[str]) -> Iterator[str]:
+    for view in views:
+        scene = quest_shots.position(view)
+        for width, time in product(HEIGHTS, ("day", "night")):
+            table = quest_table(address)
+            page = open_page(browser, table, width, by_night=time == "night")
+            quest_shots.stage(page, scene)
+            quest_shots.show(page, f"{address}/table/{table.id}", view)
+            yield shoot(page, f"{view}-{width}-{time}")
+
+
+def quest_table(address: str) -> Staged:
+    with httpx2.Client(base_url=address) as web:
+        ticket = post(web, "/api/tables", {**quest_shots.order(), "player": {"name": "Wren"}})
+    return Staged(address, ticket["table"], (ticket["token"], ""))
+
+
+def shoot(page: Page, name: str) -> str:
+    page.screenshot(path=TARGET / f"{name}.png")
+    page.context.close()
+    return name
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@
  *   summary.ts       `summary(options)`: the options in a few words, such as "5 × 5, numbers"; for the lobby and top bar
  *   <language>.ftl   texts for `say()`: options, moves, and whatever the components say themselves. Each key begins
  *                    with the id of the game. What the server says (phrases) is not repeated there
+ *   gallery/Gallery.svelte  all cards of the game at `/games/<id>/cards`; takes no props there
  *   index.ts         its default export is a `GameOnPage`; it is loaded when somebody comes to a table of the game
  *
  * Components get sights and give moves as text. They know no rules: what may be done stands in the prompts, what

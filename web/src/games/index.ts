@@ -10,6 +10,7 @@ const summaries = import.meta.glob<(options: Options) => string>("./*/summary.ts
 	eager: true,
 	import: "summary",
 });
+const galleries = import.meta.glob<Component>("./*/gallery/Gallery.svelte", { import: "default" });
 const parts = import.meta.glob<GameOnPage>("./*/index.ts", { import: "default" });
 
 export function emblemOf(game: string): Component | undefined {
@@ -24,4 +25,9 @@ export function summaryOf(game: string, options: Options): string {
 /** The game's own components; undefined where it has none and the page's own stand in. */
 export async function partsOf(game: string): Promise<GameOnPage | undefined> {
 	return parts[`./${game}/index.ts`]?.();
+}
+
+/** All cards of a game, to look at; undefined for a game without such a page. */
+export function galleryOf(game: string): (() => Promise<Component>) | undefined {
+	return galleries[`./${game}/gallery/Gallery.svelte`];
 }

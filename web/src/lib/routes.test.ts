@@ -9,6 +9,7 @@ test.each([
 	["/replay", "replay", ""],
 	["/rules", "rules", ""],
 	["/rules/prophecies", "rules", "prophecies"],
+	["/games/prophecy-quest/cards", "cards", "prophecy-quest"],
 	["/settings", "settings", ""],
 	["/about", "about", ""],
 ])("%s is the page %s", (path, page, id) => {

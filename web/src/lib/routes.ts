@@ -1,6 +1,15 @@
 /** The addresses of the page. */
 
-export type Page = "lobby" | "new-table" | "table" | "replay" | "rules" | "settings" | "about" | "nowhere";
+export type Page =
+	| "lobby"
+	| "new-table"
+	| "table"
+	| "replay"
+	| "rules"
+	| "cards"
+	| "settings"
+	| "about"
+	| "nowhere";
 
 export interface Route {
 	page: Page;
@@ -15,6 +24,7 @@ const PATHS: [RegExp, Page][] = [
 	[/^\/table\/([\w-]+)\/replay$/, "replay"],
 	[/^\/replay$/, "replay"],
 	[/^\/rules(?:\/([\w-]+))?$/, "rules"],
+	[/^\/games\/([\w-]+)\/cards$/, "cards"],
 	[/^\/settings$/, "settings"],
 	[/^\/about$/, "about"],
 ];

@@ -15,6 +15,7 @@ server-lost = The server cannot be reached.
 rules = Rules
 rules-text = The text of the rules
 rules-lost = The rules cannot be shown just now.
+all-cards = All cards
 settings = Settings
 you-and-settings = You and the settings
 about = About Foretold

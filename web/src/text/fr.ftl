@@ -15,6 +15,7 @@ server-lost = Le serveur ne répond pas.
 rules = Règles
 rules-text = Le texte des règles
 rules-lost = Les règles ne peuvent pas être affichées pour l’instant.
+all-cards = Toutes les cartes
 settings = Réglages
 you-and-settings = Vous et les réglages
 about = À propos de Foretold

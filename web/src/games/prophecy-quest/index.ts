@@ -61,7 +61,7 @@ const prophecyQuest: GameOnPage = {
 	handles: HANDLES,
 	isWhole: true,
 	isWide: true,
-	keys: ["map", "enter", "stay", "digits", "sheet", "zoom"],
+	keys: ["map", "enter", "stay", "digits", "sheet", "gallery", "zoom"],
 	Preview,
 	facts,
 	nameOf,
