@@ -230,6 +230,7 @@ prophecy-quest-group-head = For the head
 prophecy-quest-group-bag = Bag
 prophecy-quest-group-kept = Kept
 prophecy-quest-group-abilities = Abilities and Spells
+prophecy-quest-voice = What happens
 prophecy-quest-told = What happened
 
 ## Keys

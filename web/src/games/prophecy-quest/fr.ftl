@@ -245,6 +245,7 @@ prophecy-quest-group-head = Pour la tête
 prophecy-quest-group-bag = Sac
 prophecy-quest-group-kept = Gardées
 prophecy-quest-group-abilities = Capacités et Sorts
+prophecy-quest-voice = Ce qui se passe
 prophecy-quest-told = Ce qui s’est passé
 
 ## Touches

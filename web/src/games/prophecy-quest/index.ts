@@ -61,6 +61,7 @@ const prophecyQuest: GameOnPage = {
 	handles: HANDLES,
 	isWhole: true,
 	isWide: true,
+	hasVoice: true,
 	keys: ["map", "enter", "stay", "digits", "sheet", "zoom"],
 	Preview,
 	facts,
