@@ -62,7 +62,7 @@ const prophecyQuest: GameOnPage = {
 	isWhole: true,
 	isWide: true,
 	hasVoice: true,
-	keys: ["map", "enter", "stay", "digits", "sheet", "zoom"],
+	keys: ["map", "enter", "stay", "digits", "roll", "wills", "sheet", "zoom"],
 	Preview,
 	facts,
 	nameOf,
