@@ -62,10 +62,8 @@ def test_a_move_is_thought_of_taken_back_and_made(person: Invite) -> None:
     expect(at.page.get_by_role("region", name="What this move brings")).to_contain_text("Walk to: ")
     at.page.keyboard.press("Escape")
     expect(at.page.locator(".space.chosen")).to_have_count(0)
-    walk.focus()
-    at.page.keyboard.press("Enter")
-    at.page.keyboard.press("Enter")
-    expect(at.page.get_by_role("region", name="What happened")).to_contain_text("Inès walks")
+    at.travel(walk)
+    expect(at.page.locator(".log")).to_contain_text("Inès walks")
 
 
 SMALL = {"phone": PHONE, "on its side": ON_ITS_SIDE, "200 %": ZOOMED}
@@ -101,7 +99,6 @@ def test_three_rounds_of_two_people_and_two_bots(person: Invite) -> None:
             each.answer(rng)
         if not asked:
             ines.page.wait_for_timeout(20)
-    expect(ines.page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(4)
     assert all(each.has_focus() for each in people)
 
 
@@ -125,7 +122,8 @@ def test_another_heros_sheet_is_one_touch_away(person: Invite) -> None:
 def test_plain_questions_are_asked_under_the_map(person: Invite) -> None:
     ines = person("Inès")
     ines.make_table("prophecy-quest", "pg")
-    for _ in range(3):
+    for number in range(3):
+        expect(ines.page.locator(".steps li").nth(number)).to_have_attribute("aria-current", "step")
         ines.question.get_by_role("button", name=re.compile("^keep")).first.click()
     expect(ines.page.get_by_role("region", name="Map")).to_be_visible()
     expect(ines.question.get_by_role("group", name="Answers").get_by_role("button").first).to_be_visible()
@@ -133,8 +131,9 @@ def test_plain_questions_are_asked_under_the_map(person: Invite) -> None:
 
 @pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_in_french(person: Invite, viewport: dict[str, int]) -> None:
-    ines = person("Inès", locale="fr-FR", plain=False, viewport=viewport)
+    ines = person("Inès", plain=False, viewport=viewport)
     ines.make_table("prophecy-quest", "pg")
+    ines.page.get_by_role("button", name="FR : lire en français").click()
     for number in range(3):
         expect(ines.page.locator(".steps li").nth(number)).to_have_attribute("aria-current", "step")
         assert cut_off(ines.page) == []
@@ -159,6 +158,7 @@ def test_the_first_answer_is_near_and_the_focus_stays(person: Invite) -> None:
         expect(at.page.locator(".steps li").nth(number)).to_have_attribute("aria-current", "step")
         at.page.locator(".hero button:enabled").first.focus()
         at.keys.press("Enter")
+    expect(at.map.or_(at.battle)).to_be_visible()
     rng = random.Random(4)
     for _ in range(10):
         at.answer(rng)
