@@ -51,6 +51,13 @@ def toy_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="session")
+def staged_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The same server with an adventure that may begin in the middle."""
+    with running("tests.browser.serve_all", str(tmp_path_factory.mktemp("staged")), "staged") as address:
+        yield address
+
+
 class Invite(Protocol):
     def __call__(self, name: str, address: str | None = None, **context: Any) -> Person: ...
 

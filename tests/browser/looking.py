@@ -25,8 +25,10 @@ TEXTS = """
     const isScrolledAway = (box, { left, right, top, bottom }) => {
         for (let outer = box.parentElement; outer !== document.documentElement; outer = outer.parentElement) {
             const edge = outer.getBoundingClientRect();
-            const scrolls = ["auto", "scroll"].includes(getComputedStyle(outer).overflowY);
-            if (scrolls && (top < edge.top || bottom > edge.bottom)) return true;
+            const { overflowX, overflowY } = getComputedStyle(outer);
+            const scrolls = (way) => ["auto", "scroll"].includes(way);
+            if (scrolls(overflowY) && (top < edge.top || bottom > edge.bottom)) return true;
+            if (scrolls(overflowX) && (left < edge.left || right > edge.right)) return true;
             const isAside = left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom;
             if (outer.matches("[data-moved-by-hand]") && isAside) return true;
         }
@@ -122,7 +124,7 @@ def serious_findings(page: Page, options: Mapping[str, Any] = MappingProxyType({
 def cut_off(page: Page) -> list[str]:
     """Texts that do not fit, and anything that makes the page wider than the window."""
     width = page.evaluate("innerWidth")
-    beyond = [it["text"] for it in texts(page) if it["right"] > width + 1]
+    beyond = [it["text"] for it in texts(page) if it["right"] > width + 1 and not it["isHidden"]]
     too_wide = ["the page itself"] if page.evaluate("document.documentElement.scrollWidth > innerWidth") else []
     hidden: list[str] = page.evaluate(CUT_OFF)
     return [*too_wide, *beyond, *hidden]

@@ -1,6 +1,7 @@
-"""The server as people run it, but without limits: all tests come from one address. With the toys too, if asked.
+"""The server as people run it, but without limits: all tests come from one address. With the toys too, if asked, or
+with an adventure that may begin in the middle.
 
-python -m tests.browser.serve_all DATA [toys]
+python -m tests.browser.serve_all DATA [toys | staged]
 """
 
 import sys
@@ -12,6 +13,7 @@ from foretold.games import OFFERED
 from foretold.server.app import create_app
 from foretold.server.run import SOCKETS, listen
 from foretold.thinking.workers import Workers
+from tests.browser.staged import StagedQuest
 from tests.server.house import GENEROUS
 from tests.toys import TOYS
 
@@ -20,6 +22,9 @@ def main() -> None:
     data, *more = sys.argv[1:]
     if more == ["toys"]:
         app = create_app({**OFFERED, **TOYS}, Path(data), limits=GENEROUS)
+    elif more == ["staged"]:
+        games = {**OFFERED, StagedQuest.id: StagedQuest()}
+        app = create_app(games, Path(data), limits=GENEROUS, thinkers=Workers())
     else:
         app = create_app(OFFERED, Path(data), limits=GENEROUS, thinkers=Workers())
     with listen("127.0.0.1", 0) as listener:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
+from tests.browser.adventurer import Adventurer
 from tests.browser.conftest import Invite
 from tests.browser.looking import cut_off, findings_by_day_and_night
 from tests.browser.people import Person
@@ -16,69 +16,17 @@ from tests.browser.people import Person
 PHONE = {"width": 390, "height": 844}
 ON_ITS_SIDE = {"width": 844, "height": 390}
 LAPTOP = {"width": 1280, "height": 720}
-LEAVES = re.compile("^(leave|Leave)")
+ZOOMED = {"width": 640, "height": 360}  # 1280 × 720 at 200 %
+ENGLISH = re.compile(r"\b(your|the|costs|walk|round of)\b", re.IGNORECASE)
 
 
-class Adventurer:
-    """Somebody at a table of the adventure, by accessible names."""
-
-    def __init__(self, person: Person, seats: str = "pg") -> None:
-        self.person, self.page = person, person.page
-        person.make_table("prophecy-quest", seats)
-
-    @property
-    def map(self) -> Locator:
-        return self.page.get_by_role("region", name="Map")
-
-    @property
-    def answers(self) -> Locator:
-        """Everything that can be pressed to answer, wherever it stands."""
-        return self.page.locator(".answers button:not([aria-disabled=true]), .battle button, .hero button:enabled")
-
-    def draft(self) -> Adventurer:
-        for number in range(3):
-            keep = self.page.get_by_role("button", name=re.compile("^Keep: ")).first
-            expect(keep).to_be_enabled()
-            keep.click()
-            if number < 2:
-                expect(self.page.locator(".steps li").nth(number + 1)).to_have_attribute("aria-current", "step")
-        expect(self.map.or_(self.page.locator(".battle"))).to_be_visible()
-        return self
-
-    def answer(self, rng: random.Random) -> None:
-        """One answer: a lit space by keyboard, or a button."""
-        expect(self.answers.first).to_be_visible()
-        lit = self.page.locator(".space.lit")
-        words = self.question()
-        if lit.count() and rng.random() < 0.8:
-            space = lit.nth(rng.randrange(lit.count()))
-            space.focus()
-            self.page.keyboard.press("Enter")
-            expect(space).to_have_attribute("aria-pressed", "true")
-            self.page.keyboard.press("Enter")
-        else:
-            names = self.answers.all_inner_texts()
-            kept = [at for at, name in enumerate(names) if not LEAVES.match(name)]
-            self.answers.nth(rng.choice(kept)).click()
-        self.page.wait_for_function("words => document.body.innerText !== words", arg=words)
-
-    def to_move(self) -> Adventurer:
-        """Answer whatever comes before one may go somewhere: a Chance card may ask something first."""
-        rng = random.Random(2)
-        for _ in range(20):
-            expect(self.answers.first).to_be_visible()
-            if self.page.locator(".space.lit").count():
-                break
-            self.answer(rng)
-        expect(self.page.locator(".space.lit").first).to_be_visible()
-        return self
-
-    def question(self) -> str:
-        return str(self.page.evaluate("document.body.innerText"))
+def begin(person: Person, seats: str = "pg") -> Adventurer:
+    person.make_table("prophecy-quest", seats)
+    return Adventurer(person)
 
 
 def test_the_draft_shows_each_character_as_a_card(person: Invite) -> None:
-    at = Adventurer(person("Inès", plain=False))
+    at = begin(person("Inès", plain=False))
     cards = at.page.locator("article.hero")
     expect(cards).to_have_count(2)
     for words in (
@@ -96,7 +44,7 @@ def test_the_draft_shows_each_character_as_a_card(person: Invite) -> None:
 
 
 def test_every_space_is_a_button_with_a_name_of_its_own(person: Invite) -> None:
-    at = Adventurer(person("Inès", plain=False, viewport=LAPTOP)).draft()
+    at = begin(person("Inès", plain=False, viewport=LAPTOP)).draft()
     spaces = at.map.locator("[data-space]")
     expect(spaces).to_have_count(20)
     names = [str(it.get_attribute("aria-label")) for it in spaces.all()]
@@ -107,73 +55,62 @@ def test_every_space_is_a_button_with_a_name_of_its_own(person: Invite) -> None:
 
 
 def test_a_move_is_thought_of_taken_back_and_made(person: Invite) -> None:
-    at = Adventurer(person("Inès", plain=False, viewport=LAPTOP)).draft().to_move()
+    at = begin(person("Inès", plain=False, viewport=LAPTOP)).draft().to_move()
     walk = at.map.get_by_role("button", name=re.compile("^Walk to: ")).first
     walk.focus()
     at.page.keyboard.press("Enter")
     expect(at.page.get_by_role("region", name="What this move brings")).to_contain_text("Walk to: ")
     at.page.keyboard.press("Escape")
     expect(at.page.locator(".space.chosen")).to_have_count(0)
-    walk.focus()
-    at.page.keyboard.press("Enter")
-    at.page.keyboard.press("Enter")
-    expect(at.page.get_by_role("region", name="What happened")).to_contain_text("Inès walks")
+    at.travel(walk)
+    expect(at.page.locator(".log")).to_contain_text("Inès walks")
 
 
-@pytest.mark.parametrize("viewport", [LAPTOP, PHONE, ON_ITS_SIDE], ids=["laptop", "phone", "on its side"])
-def test_some_rounds_and_a_reload(person: Invite, viewport: dict[str, int]) -> None:
-    at = Adventurer(person("Inès", plain=False, viewport=viewport), "pgg").draft()
-    rng = random.Random(5)
-    for _ in range(14):
-        at.answer(rng)
-    expect(at.answers.first).to_be_visible()
+SMALL = {"phone": PHONE, "on its side": ON_ITS_SIDE, "200 %": ZOOMED}
+
+
+@pytest.mark.parametrize("viewport", SMALL.values(), ids=SMALL)
+def test_some_moves_and_a_reload_in_a_small_window(person: Invite, viewport: dict[str, int]) -> None:
+    at = begin(person("Inès", plain=False, viewport=viewport))
+    expect(at.page.locator("article.hero").first).to_be_visible()
     assert cut_off(at.page) == []
-    at.page.reload()
+    at.draft()
+    rng = random.Random(5)
+    for _ in range(8):
+        at.answer(rng)
+        assert cut_off(at.page) == []
     expect(at.answers.first).to_be_visible()
+    at.page.reload()
     at.answer(rng)
 
 
-def test_a_battle_tells_chances_and_its_result_stays(person: Invite) -> None:
-    """A guardian waits behind every plane; whoever attacks is fought, and the result is shown until it was seen."""
-    at = Adventurer(person("Inès", plain=False, viewport=LAPTOP)).draft()
-    rng = random.Random(1)
-    for _ in range(60):
-        if at.page.locator(".battle").count():
-            break
-        at.answer(rng)
-    expect(at.page.locator(".battle")).to_be_visible()
-    for _ in range(12):
-        if at.page.locator(".result").count():
-            break
-        roll = at.page.get_by_role("button", name="Roll the dice")
-        (roll if roll.count() else at.answers.first).click()
-        at.page.wait_for_timeout(50)
-    result = at.page.locator(".result")
-    expect(result).to_contain_text(re.compile(r"(Won|Lost|Drawn|Roll won), \d+ to \d+"))
-    at.page.keyboard.press("Enter")
-    expect(result).to_be_hidden()
-
-
-def test_two_people_draft_in_secret_and_meet_on_the_ring(person: Invite) -> None:
-    ines, marek = person("Inès", plain=False), person("Marek", plain=False)
-    marek.join(ines.make_table("prophecy-quest"))
+def test_three_rounds_of_two_people_and_two_bots(person: Invite) -> None:
+    ines, marek = person("Inès", plain=False, viewport=LAPTOP), person("Marek", plain=False, viewport=LAPTOP)
+    marek.join(ines.make_table("prophecy-quest", "ppgg"))
+    people, rng = [Adventurer(ines), Adventurer(marek)], random.Random(7)
     for number in range(3):
-        for each in (ines, marek):
+        for each in people:
             expect(each.page.locator(".steps li").nth(number)).to_have_attribute("aria-current", "step")
-            each.page.get_by_role("button", name=re.compile("^Keep: ")).first.click()
-    pieces = marek.page.locator("[data-piece]")
-    expect(pieces).to_have_count(2)
-    assert {str(it.get_attribute("aria-label")).split(",")[0] for it in pieces.all()} == {"Inès", "Marek"}
+            each.button("^Keep: ").click()
+    expect(people[1].page.locator("[data-piece]")).to_have_count(4)
+    while min(each.rounds() for each in people) < 4:
+        asked = [each for each in people if each.answers.count()]
+        for each in asked[:1]:
+            each.answer(rng)
+        if not asked:
+            ines.page.wait_for_timeout(20)
+    assert all(each.has_focus() for each in people)
 
 
 @pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_it_is_accessible_by_day_and_by_night(person: Invite, viewport: dict[str, int]) -> None:
-    at = Adventurer(person("Inès", plain=False, viewport=viewport)).draft().to_move()
+    at = begin(person("Inès", plain=False, viewport=viewport)).draft().to_move()
+    assert cut_off(at.page) == []
     assert findings_by_day_and_night(at.page) == []
 
 
 def test_another_heros_sheet_is_one_touch_away(person: Invite) -> None:
-    at = Adventurer(person("Inès", plain=False, viewport=LAPTOP)).draft()
+    at = begin(person("Inès", plain=False, viewport=LAPTOP)).draft()
     expect(at.page.get_by_role("region", name="Sheet of Inès")).to_be_visible()
     at.page.get_by_role("list", name="Players").get_by_role("button").nth(1).click()
     sheet = at.page.get_by_role("region", name=re.compile("^Sheet of (?!Inès)"))
@@ -185,13 +122,74 @@ def test_another_heros_sheet_is_one_touch_away(person: Invite) -> None:
 def test_plain_questions_are_asked_under_the_map(person: Invite) -> None:
     ines = person("Inès")
     ines.make_table("prophecy-quest", "pg")
-    for _ in range(3):
+    for number in range(3):
+        expect(ines.page.locator(".steps li").nth(number)).to_have_attribute("aria-current", "step")
         ines.question.get_by_role("button", name=re.compile("^keep")).first.click()
     expect(ines.page.get_by_role("region", name="Map")).to_be_visible()
     expect(ines.question.get_by_role("group", name="Answers").get_by_role("button").first).to_be_visible()
 
 
-def test_in_french(person: Invite) -> None:
-    ines: Any = person("Inès", locale="fr-FR", plain=False)
-    ines.page.goto(f"{ines.address}/new/prophecy-quest")
-    expect(ines.page.get_by_role("heading", level=1)).to_contain_text("l’aventure")
+@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_in_french(person: Invite, viewport: dict[str, int]) -> None:
+    ines = person("Inès", plain=False, viewport=viewport)
+    ines.make_table("prophecy-quest", "pg")
+    ines.page.get_by_role("button", name="FR : lire en français").click()
+    for number in range(3):
+        expect(ines.page.locator(".steps li").nth(number)).to_have_attribute("aria-current", "step")
+        assert cut_off(ines.page) == []
+        ines.page.get_by_role("button", name=re.compile("^Garder")).first.click()
+    at, rng = Adventurer(ines), random.Random(3)
+    for _ in range(4):
+        expect(at.answers.first).to_be_visible()
+        assert cut_off(at.page) == []
+        assert not ENGLISH.search(at.page.locator("body").inner_text())
+        at.answer(rng)
+    assert "La manche d’Inès." in (at.page.locator(".log").text_content() or "")
+
+
+# Focus and the announcer
+
+
+def test_the_first_answer_is_near_and_the_focus_stays(person: Invite) -> None:
+    at = begin(person("Inès", plain=False, viewport=LAPTOP))
+    expect(at.page.locator("article.hero").first).to_be_visible()
+    assert at.tabs_to(at.answers) <= 2
+    for number in range(3):
+        expect(at.page.locator(".steps li").nth(number)).to_have_attribute("aria-current", "step")
+        at.page.locator(".hero button:enabled").first.focus()
+        at.keys.press("Enter")
+    expect(at.map.or_(at.battle)).to_be_visible()
+    rng = random.Random(4)
+    for _ in range(10):
+        at.answer(rng)
+        expect(at.answers.first).to_be_visible()
+        assert at.has_focus()
+    at.page.reload()
+    expect(at.answers.first).to_be_visible()
+    assert at.tabs_to(at.answers) <= 2
+
+
+def test_a_closed_sheet_gives_the_focus_back(person: Invite) -> None:
+    at = begin(person("Inès", plain=False, viewport=LAPTOP)).draft().to_move()
+    plate = at.page.get_by_role("list", name="Players").get_by_role("button").nth(1)
+    plate.focus()
+    at.keys.press("Enter")
+    at.page.get_by_role("button", name="Back to my own").press("Enter")
+    expect(plate).to_be_focused()
+    at.lit.first.focus()
+    at.keys.press("i")
+    expect(at.page.get_by_role("region", name="Sheet of Inès")).to_be_focused()
+    at.keys.press("i")
+    expect(at.lit.first).to_be_focused()
+
+
+def test_everything_is_announced_once_and_the_question_last(person: Invite) -> None:
+    at = begin(person("Inès", plain=False, viewport=LAPTOP)).draft().to_move()
+    at.travel(at.map.get_by_role("button", name=re.compile("^Walk to: ")).first)
+    expect(at.answers.first).to_be_visible()
+    said = at.voice.all_inner_texts()
+    walks = [each for each in said if each.startswith("Inès walks")]
+    assert len(walks) == 1
+    assert said.index(walks[0]) < len(said) - 1
+    regions = at.page.locator("[role=status], [role=log], [aria-live]").all_inner_texts()
+    assert len([each for each in regions if "Inès walks" in each]) == 1

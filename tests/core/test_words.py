@@ -7,7 +7,18 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from foretold.cli import main
-from foretold.core.words import LANGUAGES, TEXT_PACKAGES, Phrase, Said, catalog, heard_by, phrase, render, seat
+from foretold.core.words import (
+    LANGUAGES,
+    TEXT_PACKAGES,
+    Phrase,
+    Said,
+    catalog,
+    heard_by,
+    of_whom,
+    phrase,
+    render,
+    seat,
+)
 from foretold.games import GAMES
 from foretold.server.app import create_app
 from tests.toys import TOYS
@@ -74,3 +85,13 @@ def test_private_words_reach_their_seat_alone() -> None:
     said = [Said(phrase("illegal-resigned")), Said(phrase("verify-masked"), to=1)]
     assert len(heard_by(1, said)) == 2
     assert len(heard_by(0, said)) == len(heard_by(None, said)) == 1
+
+
+def test_french_de_gives_way_before_a_vowel() -> None:
+    assert [of_whom(it) for it in ("Marek", "Alice", "Émile", "Hélène", "")] == [
+        "de Marek",
+        "d’Alice",
+        "d’Émile",
+        "d’Hélène",
+        "de ",
+    ]

@@ -7,6 +7,7 @@ alone languages are named. This module holds no sentence itself and decides noth
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
@@ -52,12 +53,21 @@ def add_texts(package: str) -> None:
         bundle.cache_clear()
 
 
+def of_whom(name: object) -> str:
+    """French `de` before the name of a person: "de Marek", "d’Alice". An h is taken to be mute."""
+    first = unicodedata.normalize("NFD", str(name))[:1].lower()
+    return f"d’{name}" if first and first in "aeiouhœæ" else f"de {name}"
+
+
+FUNCTIONS = {"DE": of_whom}  # what texts may call; the page has the same
+
+
 @cache
 def bundle(language: str) -> FluentBundle:
     """All catalogs of one language. Fluent is imported here because most programs never render a phrase."""
     from fluent.runtime import FluentBundle, FluentResource
 
-    texts = FluentBundle([language], use_isolating=False)
+    texts = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     for package in TEXT_PACKAGES:
         texts.add_resource(FluentResource(catalog(package, language)))
     return texts

@@ -160,6 +160,9 @@ export interface GameOnPage {
 	 */
 	isWide?: boolean;
 
+	/** The board itself tells those who listen what happens, in full: the page does not say it a second time. */
+	hasVoice?: boolean;
+
 	/**
 	 * What may be read of the log now, where a game forbids to look back at some moves; all of it by default. Positions
 	 * after moves that are left out cannot be looked at either.

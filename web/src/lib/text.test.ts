@@ -1,6 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { CATALOGS, find } from "./text";
+import { bundle, CATALOGS, find, format, ofWhom } from "./text";
 import { LANGUAGES } from "./wire";
 
 const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts"], {
@@ -71,4 +71,11 @@ describe("texts", () => {
 			.filter((key) => find(LANGUAGES[0], key) === undefined);
 		expect(missing).toEqual([]);
 	});
+});
+
+test("French de gives way before a vowel", () => {
+	const said = ["Marek", "Alice", "Émile", "Hélène"].map(ofWhom);
+	expect(said).toEqual(["de Marek", "d’Alice", "d’Émile", "d’Hélène"]);
+	const texts = bundle("fr", "round = La manche { DE($who) }.");
+	expect(format(texts, "round", { who: "Inès" })).toBe("La manche d’Inès.");
 });

@@ -1,6 +1,6 @@
 /** Texts of the page by key and language. Holds no sentence itself: they stand in text/*.ftl and games/<id>/, in *.ftl. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
 import { LANGUAGES, type Language } from "./wire";
 
 export type Arguments = Record<string, FluentVariable>;
@@ -10,6 +10,14 @@ const files = import.meta.glob<string>(["../text/*.ftl", "../games/**/*.ftl"], {
 	import: "default",
 	query: "?raw",
 });
+
+/** French `de` before the name of a person: "de Marek", "d’Alice". An h is taken to be mute. */
+export function ofWhom(name: string): string {
+	return /^[aeiouhœæ]/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
+}
+
+/** What texts may call; the server has the same. */
+const FUNCTIONS = { DE: ([name]: FluentValue[]) => ofWhom(String(name)) };
 
 export const CATALOGS = inEach(catalog);
 const BUNDLES = inEach((language) => bundle(language, CATALOGS[language]));
@@ -24,7 +32,7 @@ function catalog(language: Language): string {
 }
 
 export function bundle(language: Language, catalog: string): FluentBundle {
-	const texts = new FluentBundle(language, { useIsolating: false });
+	const texts = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
 	texts.addResource(new FluentResource(catalog));
 	return texts;
 }

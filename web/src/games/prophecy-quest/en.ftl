@@ -228,6 +228,7 @@ prophecy-quest-group-head = For the head
 prophecy-quest-group-bag = Bag
 prophecy-quest-group-kept = Kept
 prophecy-quest-group-abilities = Abilities and Spells
+prophecy-quest-voice = What happens
 prophecy-quest-told = What happened
 
 ## Keys
@@ -239,7 +240,11 @@ prophecy-quest-keys-enter = Enter
 prophecy-quest-keys-stay = S
     .does = stay
 prophecy-quest-keys-digits = 1–9
-    .does = answers under the map
+    .does = answers under the map and in a battle
+prophecy-quest-keys-roll = R
+    .does = roll the dice
+prophecy-quest-keys-wills = W
+    .does = fight by Willpower
 prophecy-quest-keys-sheet = I
     .does = your sheet
 prophecy-quest-keys-gallery = G

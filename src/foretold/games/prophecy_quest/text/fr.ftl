@@ -183,14 +183,14 @@ quest-lost-magic = { $who } perd { $n ->
 }.
 quest-gained-card = { $who } possède maintenant { $card }.
 quest-lost-card = { $who } n’a plus { $card }.
-quest-damaged = { $card } : endommagé.
+quest-damaged = { $card } : hors d’usage.
 quest-arrived = { $who } se trouve maintenant ici : { $space }.
 quest-entered = { $who } entre en jeu avec { $hero }, ici : { $space }.
 quest-fell = { $who } perd son personnage : { $hero }.
 quest-plane-closed = Vide et fermé : { $plane }.
 quest-final = Les Plans sont vides : la Bataille finale commence.
 quest-apocalypse = L’Apocalypse est là.
-quest-round-of = La manche de { $who }.
+quest-round-of = La manche { DE($who) }.
 quest-resigned = { $who } abandonne.
 
 ## The end
@@ -204,7 +204,7 @@ quest-end-nobody = Il ne reste aucun héros : personne ne gagne.
 
 quest-why-no-card = Il n’y a pas de carte « { $card } ».
 quest-why-not-yours = Vous n’avez pas { $card }.
-quest-why-damaged = { $card } : endommagé, faites-le d’abord réparer.
+quest-why-damaged = { $card } : hors d’usage, à faire réparer d’abord.
 quest-why-no-use = { $card } ne peut pas servir maintenant : ce n’est pas le moment, c’est trop cher, ou cela ne changerait rien.
 quest-why-magic-to-hold = { $card } coûte 1 point de Magie quand on s’en saisit, et vous n’en avez pas.
 quest-why-two-shields = On ne peut utiliser qu’un bouclier par combat.

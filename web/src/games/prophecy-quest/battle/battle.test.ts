@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { QuestView, Rolled } from "../../../lib/wire";
-import { countedDie, sceneOf, sidesOf, transposed, unseen } from "./battle";
+import { countedDie, outfitsIn, sceneOf, sidesOf, transposed, unseen } from "./battle";
 
 const DUEL = {
 	battle: { sides: [{ seat: 0 }, { seat: 2 }], foe: "", kind: "strength", lives: 1 },
@@ -65,4 +65,13 @@ test("a result waits until it was seen, and only for those who fought", () => {
 	expect(unseen(view, 0, 12)).toEqual([]);
 	expect(unseen(view, 1, 0)).toEqual([]);
 	expect(unseen(view, null, 0)).toEqual([]);
+});
+
+test("outfits stand in the order of their keys: the best chance first, then the fuller hands", () => {
+	const chances: Record<string, number> = { equip: 0.2, "equip axe": 0.5, "equip axe helmet": 0.5 };
+	expect(outfitsIn(Object.keys(chances), (move) => chances[move] ?? 0)).toEqual([
+		"equip axe helmet",
+		"equip axe",
+		"equip",
+	]);
 });

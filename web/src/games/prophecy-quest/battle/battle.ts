@@ -120,3 +120,9 @@ export function unseen(view: QuestView, you: number | null, seen: number): Rolle
 		({ ply, seat, against }) => ply > seen && you !== null && (seat === you || against === you),
 	);
 }
+
+/** Ways to fill hands and head, the best chance first; among equals the one with most in hand. */
+export function outfitsIn(moves: readonly string[], chanceOf: (move: string) => number): string[] {
+	const size = (move: string) => move.split(" ").length;
+	return [...moves].sort((a, b) => chanceOf(b) - chanceOf(a) || size(b) - size(a));
+}
