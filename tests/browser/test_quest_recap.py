@@ -150,7 +150,7 @@ def test_nothing_of_it_is_cut_off(person: Invite, viewport: dict[str, int]) -> N
 def test_it_speaks_french(person: Invite) -> None:
     somebody = person("Inès", plain=False, pace="normal", viewport=DESKTOP)
     at = Reader(somebody).plays_until(somebody.page.get_by_role("region", name="Since your last turn"))
-    at.page.get_by_role("button", name="FR").click()
+    at.page.get_by_role("button", name="lire en français").click()
     recap = at.page.get_by_role("region", name="Depuis votre tour")
     expect(recap.get_by_role("button", name="À mon tour")).to_be_visible()
     expect(recap.locator(".count")).to_have_text(re.compile(r"^1 sur \d+$"))
