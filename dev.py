@@ -30,6 +30,8 @@ from tools import chromium, client
 from tools.environment import Environment, remake_locks
 from tools.steps import ROOT, Trouble, only_one_at_a_time, say
 
+OF_THE_PAGE = ("quest_page",)  # benchmarks that need a browser, and no peers
+
 
 def set_up(lock: str, folder: str = ".venv") -> Environment:
     """Make the environment and the client that a command needs; when all is current this only compares hashes."""
@@ -146,20 +148,29 @@ def bench(arguments: argparse.Namespace, _more: list[str]) -> int:
     names = sorted(path.stem for path in (ROOT / "bench").glob("[!_]*.py"))
     if arguments.name is not None and arguments.name not in names:
         raise Trouble(f"There is no benchmark {arguments.name!r}; there are: {', '.join(names) or 'none yet'}.")
-    environment = set_up("bench", ".venv-bench")
     options = ["--quick"] if arguments.quick else ["--long"] if arguments.long else []
     for name in [arguments.name] if arguments.name else names:
         say(f"Benchmark {name}")
-        if subprocess.call([str(environment.python), str(ROOT / "bench" / f"{name}.py"), *options], cwd=ROOT):
+        words = [str(ROOT / "bench" / f"{name}.py"), *options]
+        if with_browser(words) if name in OF_THE_PAGE else beside_peers(words):
             raise Trouble(f"The benchmark {name} failed: see the lines above.")
     return 0
 
 
-def shots(_arguments: argparse.Namespace, _more: list[str]) -> int:
+def beside_peers(words: list[str]) -> int:
+    return subprocess.call([str(set_up("bench", ".venv-bench").python), *words], cwd=ROOT)
+
+
+def with_browser(words: list[str]) -> int:
     environment = set_up("dev")
     program = chromium.find_or_install(environment.python, find_node(environment))
-    command = [str(environment.python), "-m", "tools.shots"]
-    return subprocess.call(command, cwd=ROOT, env={**os.environ, "CHROMIUM": str(program)})
+    return subprocess.call(
+        [str(environment.python), *words], cwd=ROOT, env={**os.environ, "CHROMIUM": str(program)}
+    )
+
+
+def shots(_arguments: argparse.Namespace, _more: list[str]) -> int:
+    return with_browser(["-m", "tools.shots"])
 
 
 def lock(arguments: argparse.Namespace, _more: list[str]) -> int:

@@ -23,12 +23,13 @@ from tests.games.prophecy_quest.worlds import at_the_start, under_way
 
 QUEST = GAMES["prophecy-quest"]
 FOUR_SEATS = range(2, 400, 4)  # seeds of worlds with four heroes
+LONG = {"version": "extended"}  # as in those worlds
 VIEWS = ("quest-draft", "quest-map", "quest-battle", "quest-gallery")
 
 
 def order() -> dict[str, Any]:
     bots = [{"kind": "bot", "bot": "random"}] * 3
-    return {"game": "prophecy-quest", "name": "Long Road", "seats": [{"kind": "person"}, *bots]}
+    return {"game": "prophecy-quest", "name": "Long Road", "seats": [{"kind": "person"}, *bots], "options": LONG}
 
 
 @dataclass

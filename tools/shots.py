@@ -1,6 +1,7 @@
 """Pictures for the README, at 390 and 1280 pixels, taken from a real server with a real browser.
 
-    python3 dev.py shots [VIEW ...]
+    python3 dev.py shots             all of them
+    python -m tools.shots VIEW ...   some of them
 
 Writes docs/shots/{lobby,new-table,table,replay,rules}-{390,1280}.png, and of the adventure the draft, the map, a
 battle and the gallery, by day and by night: quest-*-{390,1280}-{day,night}.png. The games are always the same.

@@ -485,3 +485,4 @@ prophecy-quest-tag-wand = wand
 prophecy-quest-tag-ring = ring
 prophecy-quest-tag-cape = cape
 prophecy-quest-tag-spell = spell
+prophecy-quest-no-treasure = none
