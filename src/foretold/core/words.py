@@ -8,10 +8,10 @@ alone languages are named. This module holds no sentence itself and decides noth
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -59,7 +59,7 @@ def of_whom(name: object) -> str:
     return f"d’{name}" if first and first in "aeiouhœæ" else f"de {name}"
 
 
-FUNCTIONS = {"DE": of_whom}  # what texts may call; the page has the same
+FUNCTIONS: dict[str, Callable[[Any], Any]] = {"DE": of_whom}  # what texts may call; the page has the same
 
 
 @cache

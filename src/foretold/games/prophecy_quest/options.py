@@ -7,7 +7,7 @@ from typing import Any
 
 from foretold.core.options import Field
 
-FIELDS = (
+FIELDS: tuple[Field, ...] = (
     Field(key="profile", default="rulebook", choices=("rulebook", "zman")),
     Field(key="version", default="standard", choices=("standard", "extended")),
     Field(key="battle_experience", default=False),
