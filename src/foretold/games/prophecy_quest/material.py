@@ -40,6 +40,7 @@ class CardFace(msgspec.Struct, frozen=True, omit_defaults=True):
     lives: int = 1
     stages: int = 1  # kinds of battle that must be won one after the other
     experience: int = 0
+    has_treasure: bool = False  # besides Experience
     bonus: int = 0  # in a Battle of Strength, whoever the foe
     bonus_wills: int = 0
     throw: int = 0
@@ -104,6 +105,7 @@ def _card(card: Card) -> CardFace:
         lives=card.lives,
         stages=2 if card.attack == "W+S" else 1,
         experience=card.experience,
+        has_treasure=bool(card.treasure),
         bonus=sum(it.strength for it in always),
         bonus_wills=sum(it.wills for it in always),
         throw=card.throw,

@@ -485,4 +485,3 @@ prophecy-quest-tag-wand = wand
 prophecy-quest-tag-ring = ring
 prophecy-quest-tag-cape = cape
 prophecy-quest-tag-spell = spell
-prophecy-quest-no-treasure = none

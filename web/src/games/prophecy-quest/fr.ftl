@@ -500,4 +500,3 @@ prophecy-quest-tag-wand = baguette
 prophecy-quest-tag-ring = anneau
 prophecy-quest-tag-cape = cape
 prophecy-quest-tag-spell = sort
-prophecy-quest-no-treasure = aucun

@@ -21,3 +21,11 @@ export function footWords(face: CardFace): string {
 	const isElsewhere = !["common", "rare", "artifact", "chance"].includes(face.deck);
 	return isElsewhere ? `${kind} · ${textOf(`quest-deck-${face.deck}`)}` : kind;
 }
+
+/** What a victory over it brings: Experience and treasure. */
+export function treasureWords(card: string, face: CardFace | undefined): string[] {
+	return [
+		face?.experience ? say("prophecy-quest-experience-n", { n: face.experience }) : "",
+		face?.has_treasure ? textOf(`quest-card-${card}.treasure`) : "",
+	].filter(Boolean);
+}
