@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.adventurer import Adventurer
 from tests.browser.conftest import Invite
 from tests.browser.looking import cut_off, findings_by_day_and_night
-from tests.browser.test_quest import Adventurer
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
@@ -100,6 +100,7 @@ def test_by_keyboard(person: Invite) -> None:
 def test_from_a_table_it_tells_where_cards_are_and_gives_the_focus_back(person: Invite) -> None:
     wren = person("Wren", viewport=DESK, plain=False)
     page = wren.page
+    wren.make_table("prophecy-quest", "pg")
     Adventurer(wren).draft().to_move()
     opener = page.get_by_role("button", name="All cards")
     expect(opener).to_be_visible()

@@ -11,6 +11,11 @@ export function titleOf(game: string, fallback = game): string {
 	return sayOr(fallback, `${game}-game.title`);
 }
 
+/** The same where there is little room. */
+export function shortTitleOf(game: string): string {
+	return sayOr(titleOf(game), `${game}-game.short`);
+}
+
 /** "5 × 5, numbers", or the name of the board that comes with the game; empty where there is nothing to say. */
 export function describe(game: string, options: Options, card: GameCard | undefined): string {
 	const preset = card?.presets.find((each) => isChosen(each, options));

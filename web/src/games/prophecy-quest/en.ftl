@@ -2,6 +2,7 @@
 
 prophecy-quest-game =
     .title = Prophecy, the adventure
+    .short = The adventure
     .kind = adventure
     .pitch = Walk the ring, grow strong, and win the Artifacts.
 

@@ -2,6 +2,7 @@
 
 prophecy-quest-game =
     .title = Prophecy, l’aventure
+    .short = L’aventure
     .kind = aventure
     .pitch = Parcourez l’anneau, gagnez en force et remportez les Artefacts.
 
