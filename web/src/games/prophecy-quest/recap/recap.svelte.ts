@@ -11,6 +11,9 @@ import { type Telling, tellings } from "./telling";
 /** How long a step is shown, in milliseconds. */
 export const LASTS: Record<Pace, number> = { slow: 1600, normal: 900, quick: 400, "at-once": 0 };
 
+/** How long the table waits for the positions; the log tells it too. */
+const PATIENCE = 3000;
+
 interface Due {
 	turns: ToldTurn[];
 	/** Another story has another key. */
@@ -23,6 +26,8 @@ export class Recap {
 	steps: readonly Telling[] = $state.raw([]);
 	at = $state(0);
 	isPlaying = $state(false);
+	/** The positions are on their way: nobody answers before the story, only to see it come afterwards. */
+	isComing = $state(false);
 	/** The position at the end of the reader's last turn. */
 	base: QuestView | undefined = $state.raw();
 	#begun = "";
@@ -70,7 +75,9 @@ export class Recap {
 			return;
 		}
 		this.#begun = due.key;
-		const positions = await past(first.from - 1, last.to).catch(() => []); // the log tells it too
+		this.isComing = true;
+		const positions = await Promise.race([past(first.from - 1, last.to).catch(() => []), nothing()]);
+		this.isComing = false;
 		if (this.due?.key === due.key) {
 			this.steps = tellings(due.turns, positions);
 			this.base = positions[0]?.sight.view as QuestView | undefined;
@@ -107,4 +114,8 @@ export class Recap {
 			this.isPlaying = true;
 		}
 	}
+}
+
+function nothing(): Promise<never[]> {
+	return new Promise((resolve) => setTimeout(() => resolve([]), PATIENCE));
 }
