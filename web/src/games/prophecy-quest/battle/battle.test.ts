@@ -39,6 +39,21 @@ test("the reader's side stands first, with its own chances", () => {
 	expect(sceneOf(DUEL, null)?.sides[0].seat).toBe(0);
 });
 
+test("dice of the roll before are not those of the next", () => {
+	const rolled = {
+		...DUEL,
+		battle: {
+			...DUEL.battle,
+			sides: [
+				{ seat: 0, dice: [6] },
+				{ seat: 2, dice: [1] },
+			],
+		},
+	};
+	expect(sceneOf(rolled as QuestView, 0)?.sides[0].dice).toEqual([]);
+	expect(sceneOf(rolled as QuestView, 0, true)?.sides.map(({ dice }) => dice)).toEqual([[6], [1]]);
+});
+
 test("seen from the other side, rows are columns and victory is defeat", () => {
 	const dice = `w${"d".repeat(4)}l${"d".repeat(30)}`;
 	const turned = transposed(dice);

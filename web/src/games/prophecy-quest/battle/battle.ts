@@ -35,8 +35,8 @@ export interface Scene {
 	plane: string;
 }
 
-/** The battle that goes on, as this reader looks at it. */
-export function sceneOf(view: QuestView, you: number | null): Scene | null {
+/** The battle that goes on, as this reader looks at it. Dice of an earlier roll are gone until the next have fallen. */
+export function sceneOf(view: QuestView, you: number | null, areDiceDown = false): Scene | null {
 	const battle = view.battle;
 	const first = battle?.sides[0];
 	if (!battle || !first) {
@@ -47,7 +47,7 @@ export function sceneOf(view: QuestView, you: number | null): Scene | null {
 	const side = (index: number, seat: number | null, card: string, dice: readonly number[]): BattleSide => ({
 		seat,
 		card,
-		dice,
+		dice: areDiceDown ? dice : [],
 		points: sums[index]?.points ?? [],
 		total: sums[index]?.total ?? 0,
 		extra: sums[index]?.dice ?? 0,
