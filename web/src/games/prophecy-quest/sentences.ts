@@ -24,6 +24,11 @@ export function fightWords({ win, draw, lose }: Pick<Fight, "win" | "draw" | "lo
 	return say("prophecy-quest-chances", { win: percent(win), draw: percent(draw), lose: percent(lose) });
 }
 
+/** Who fights: a character by the player's name, a creature or guardian by its own. */
+export function sideName(quest: Quest, side: { seat: number | null; card: string } | undefined): string {
+	return side?.seat == null ? cardName(side?.card ?? "") : quest.name(side.seat);
+}
+
 // Prices and gains
 
 const MEASURES = ["gold", "experience", "health", "magic", "strength", "willpower"] as const;
