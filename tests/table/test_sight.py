@@ -69,4 +69,5 @@ def test_a_sight_is_what_the_core_shows_with_ids_for_the_wire(game: str, seat: i
 def test_a_view_that_is_shared_on_the_wire_is_there_to_the_byte_as_if_it_were_not(game: str) -> None:
     table = table_of(game)
     for seat in (None, 0, 1):
-        assert msgspec.json.encode(frames.sight(table, seat)) == msgspec.json.encode(sight_of(table, seat))
+        whole = frames.sight(table, seat, imagines=True)
+        assert msgspec.json.encode(whole) == msgspec.json.encode(sight_of(table, seat))

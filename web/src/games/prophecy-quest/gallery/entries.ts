@@ -48,7 +48,7 @@ export function folded(text: string): string {
 	return text
 		.normalize("NFD")
 		.replace(/\p{Diacritic}/gu, "")
-		.toLocaleLowerCase("en")
+		.toLowerCase()
 		.replaceAll("œ", "oe")
 		.replaceAll("æ", "ae")
 		.replace(/[’‘ʼ]/g, "'");
