@@ -16,6 +16,14 @@ AXE = client.MODULES / "axe-core" / "axe.min.js"
 COLOURS_ONLY = {"runOnly": ["color-contrast", "link-in-text-block"]}
 SCHEMES: dict[Literal["light", "dark"], dict[str, Any]] = {"light": {}, "dark": COLOURS_ONLY}
 
+# All that moves and comes to an end has come to it.
+AT_REST = """
+() => {
+    const ends = (it) => it.playState === "running" && Number.isFinite(it.effect.getComputedTiming().endTime);
+    return Promise.allSettled(document.getAnimations().filter(ends).map((it) => it.finished)).then(() => null);
+}
+"""
+
 # Every piece of text with its place in the page. Hidden for good reason is what is scrolled away in a box of its
 # own or on a map that is moved by hand, and what lies under another card in a fan.
 TEXTS = """
@@ -109,12 +117,20 @@ def findings_by_day_and_night(page: Page) -> list[str]:
 
 
 def serious_findings(page: Page, options: Mapping[str, Any] = MappingProxyType({})) -> list[str]:
-    """What axe finds wrong for people with disabilities, at the levels serious and critical."""
+    """What axe finds wrong for people with disabilities, at the levels serious and critical.
+
+    A card that fades in is pale for a moment, so what was found is looked at again when nothing moves.
+    """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
+    return _findings(page, options) and _findings(page, options)
+
+
+def _findings(page: Page, options: Mapping[str, Any]) -> list[str]:
+    page.evaluate(AT_REST)
     found = page.evaluate("options => axe.run(options)", dict(options))
     return [
-        f"{violation['id']}: {node['html']}"
+        f"{violation['id']}: {node['html']}: {node['failureSummary']}"
         for violation in found["violations"]
         if violation["impact"] in ("serious", "critical")
         for node in violation["nodes"]
