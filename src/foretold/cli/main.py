@@ -7,6 +7,7 @@ traceback. Long-running parts are imported only by the commands that need them.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from foretold.games import GAMES, find_game
 
 add_texts("foretold.cli")
 
+INTERRUPTED = 130  # the exit code of whoever was told to stop
 FILES = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
@@ -206,6 +208,32 @@ def simulate(
         click.echo(json.dumps(report.as_json()))
     else:
         click.echo(report.as_text())
+
+
+@main.command("quest-report")
+@click.option("--games", "count", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("--seats", type=int, default=4, show_default=True)
+@click.option("--bots", default="greedy", show_default=True, help="Bots by seat, parted by commas; they cycle.")
+@options_option
+@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--jobs", type=click.IntRange(1), help="Games at once; default: one for each processor.")
+@click.option("--out", type=click.Path(path_type=Path), required=True, help="The folder of the report.")
+@language_option
+def quest_report(
+    count: int, seats: int, bots: str, options: dict[str, Any], seed: int, jobs: int | None, out: Path, lang: str
+) -> None:
+    """Let bots play the adventure, and report its balance in tables and pictures."""
+    from foretold.cli.progress import progress
+    from foretold.cli.quest_report.playing import Series
+    from foretold.cli.quest_report.report import write_report
+
+    series = Series(seats, options, bots.split(","), seed)
+    with progress("Prophecy, the adventure: games", count) as advance:
+        page, played = write_report(series, count, jobs or os.cpu_count() or 1, out, lang, advance)
+    click.echo(render(phrase("quest-report-page", file=str(page)), lang))
+    if played < count:
+        click.echo(render(phrase("quest-report-interrupted", games=played, wanted=count), lang), err=True)
+        sys.exit(INTERRUPTED)
 
 
 @main.command("new-game")

@@ -35,7 +35,7 @@ MEETING = 4  # where heroes meet now and then
 
 def cards_of(state: State) -> Counter[str]:
     """Every card by where it is, face-down ones among those of their layer."""
-    heaps: list[list[str]] = [*state.pools, state.shown, *state.rows.values(), *state.goods.values()]
+    heaps: list[Sequence[str]] = [*state.pools, state.shown, *state.rows.values(), *state.goods.values()]
     heaps += state.fallen.values()
     for deck in state.decks.values():
         heaps += [layer.cards for layer in deck.layers]
@@ -114,8 +114,8 @@ def under_way(seed: int) -> State:
     _clear_planes(state, chance, everything=stage == 3)
     if state.is_final and chance.below(2):
         heap = state.decks["chance"]
-        heap.discards += [it for layer in heap.layers for it in layer.cards]
-        heap.layers = []
+        heap.discard(*(it for layer in heap.layers for it in layer.cards))
+        heap.layers = ()
     state.active, state.turn = 0, Turn()
     state.agenda = [steps.BeginRound(0)]
     advance(state)

@@ -29,6 +29,7 @@ from foretold.games.prophecy_quest.tally import (
 from foretold.games.prophecy_quest.versions import one_roll_means_one
 
 WILLS_COST = 2
+DECLARED = frozenset(name for name, card in CARDS.items() if card.declares)
 
 
 def the_battle(state: State) -> Battle:
@@ -113,8 +114,11 @@ def _declare_moves(state: State, seat: int) -> list[str]:
 
 def declarations(state: State, seat: int) -> list[str]:
     battle, side, hero = the_battle(state), side_of(state, seat), state.hero(seat)
-    moves = []
-    for name in hero.working():
+    moves: list[str] = []
+    cards = hero.working()
+    if DECLARED.isdisjoint(cards):
+        return moves
+    for name in cards:
         card = CARDS[name]
         what = card.declares
         if what is None or (what.kind == "strength" and battle.kind != "strength"):
@@ -139,7 +143,7 @@ def declarations(state: State, seat: int) -> list[str]:
 
 def throws(state: State, seat: int) -> list[str]:
     battle, side = the_battle(state), side_of(state, seat)
-    if battle.kind != "strength":
+    if battle.kind != "strength" or not side.equipped:
         return []
     ready = [it for it in side.in_hand if it not in side.thrown and it not in side.spent]
     return [f"throw {it}" for it, n in zip(ready, throw_points(state.hero(seat), ready), strict=True) if n]
@@ -190,7 +194,7 @@ def dice(state: State) -> None:
 
 
 def groups(state: State, battle: Battle) -> tuple[int, ...]:
-    return tuple([abs(extra_dice(state, battle, index)) + 1 for index in range(2)])
+    return abs(extra_dice(state, battle, 0)) + 1, abs(extra_dice(state, battle, 1)) + 1
 
 
 def set_dice(battle: Battle, rolled: list[list[int]]) -> None:
@@ -227,7 +231,7 @@ def second_thoughts(state: State) -> None:
         battle.is_slow_used = True
         state.push(steps.Roll(groups(state, battle), steps.DiceShown()))
         return
-    state.push(*(steps.Late(side.seat) for side in battle.sides), steps.Judge())
+    state.push(*[steps.Late(side.seat) for side in battle.sides], steps.Judge())
 
 
 def _late_moves(state: State, seat: int) -> list[str]:
@@ -248,8 +252,8 @@ def _late(state: State, seat: int, move: Move) -> None:
 @step(steps.Judge)
 def judge(state: State) -> None:
     battle = the_battle(state)
-    battle.margin = lead_now(state, battle)
     rolled = rolled_now(state, battle)
+    battle.margin = rolled.margin
     state.fought = (*state.fought, rolled)
     _remember(state, rolled)
     state.push(steps.EndRoll(), steps.RollDecided())
@@ -272,6 +276,8 @@ def rolled_now(state: State, battle: Battle) -> Rolled:
     if foe is None:
         found.append([(battle.foe, foe_total(battle))])
     dice = side.dice, foe.dice if foe is not None else battle.foe_dice
+    own, other = _sum(state, battle, found[0], dice[0], 0), _sum(state, battle, found[1], dice[1], 1)
+    margin = judged(own - other, *manners(state, battle))
     return Rolled(
         ply=state.plies,
         seat=side.seat,
@@ -280,14 +286,14 @@ def rolled_now(state: State, battle: Battle) -> Rolled:
         kind=battle.kind,
         points=(tuple(found[0]), tuple(found[1])),
         dice=(tuple(dice[0]), tuple(dice[1])),
-        totals=(_sum(state, battle, found[0], dice[0], 0), _sum(state, battle, found[1], dice[1], 1)),
-        margin=battle.margin,
-        left=rolls_left(battle) - 1 if battle.foe and battle.margin > 0 else 0,
+        totals=(own, other),
+        margin=margin,
+        left=rolls_left(battle) - 1 if battle.foe and margin > 0 else 0,
     )
 
 
 def _sum(state: State, battle: Battle, found: Points, dice: list[int], index: int) -> int:
-    return sum(n for _, n in found) + kept_die(dice, extra_dice(state, battle, index))
+    return sum([n for _, n in found]) + kept_die(dice, extra_dice(state, battle, index))
 
 
 @step(steps.EndRoll)
@@ -315,8 +321,7 @@ def roll_decided(state: State) -> None:
     elif battle.margin == 0:
         state.push(steps.BattleOver(0))
     else:
-        loser = 1 if battle.margin > 0 else 0
-        state.push(steps.Reflect(loser))
+        reflect(state, loser=1 if battle.margin > 0 else 0)
 
 
 def _goes_on(battle: Battle) -> bool:
@@ -362,4 +367,4 @@ def close_battle(state: State) -> None:
     state.battle = None
     if AURA in state.turn.done:
         state.turn.done.remove(AURA)
-    state.push(*(steps.Mend(it) for it in hurt))
+    state.push(*[steps.Mend(it) for it in hurt])

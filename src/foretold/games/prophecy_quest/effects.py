@@ -47,15 +47,15 @@ def effects(state: State, seat: int, card: str, place: str, index: int, args: Ar
     if index + 1 < len(every):
         state.push(steps.Effects(seat, card, place, index + 1, args))
     effect = every[index]
-    if holds(state, seat, effect.given):
+    if not effect.given or holds(state, seat, effect.given):
         RUNS[type(effect)](state, seat, effect, card, f"{place}.{index}", args)
 
 
 def receivers(state: State, seat: int, to: v.Who) -> list[int]:
     """Whom it concerns: the seat itself first, then clockwise."""
-    living = sorted(state.living(), key=lambda it: (it - seat) % state.seats)
     if to == "self":
         return [seat]
+    living = sorted(state.living(), key=lambda it: (it - seat) % state.seats)
     if to == "others":
         return [it for it in living if it != seat]
     if to == "all":
@@ -197,7 +197,7 @@ def cursed_item_found(state: State, seat: int, curse: str, card: str) -> None:
     hero = state.hero(seat)
     gain_item(state, seat, card)
     hero.cursed = card
-    state.decks["adventure"].discards.remove(curse)
+    state.decks["adventure"].take_discard(curse)
     hero.kept.append(curse)
 
 
@@ -298,7 +298,7 @@ def _sell(state: State, seat: int, effect: v.Sell, card: str, place: str, args: 
 
 @runs(v.TakeDiscarded)
 def _take_discarded(state: State, seat: int, effect: v.TakeDiscarded, card: str, place: str, args: Args) -> None:
-    state.decks[CARDS[args[0]].deck].discards.remove(args[0])
+    state.decks[CARDS[args[0]].deck].take_discard(args[0])
     gain_item(state, seat, args[0])
 
 

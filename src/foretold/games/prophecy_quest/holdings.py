@@ -32,7 +32,7 @@ def drop_item(state: State, seat: int, card: str) -> None:
         hero.cursed = ""
         for curse in _curses(hero):
             hero.kept.remove(curse)
-            state.decks["adventure"].discards.append(curse)
+            state.decks["adventure"].discard(curse)
 
 
 def discard_item(state: State, seat: int, card: str) -> None:
@@ -41,7 +41,7 @@ def discard_item(state: State, seat: int, card: str) -> None:
 
 
 def discard(state: State, card: str) -> None:
-    state.decks[CARDS[card].deck].discards.append(card)
+    state.decks[CARDS[card].deck].discard(card)
 
 
 def hand_over(state: State, giver: int, taker: int, card: str) -> None:
@@ -97,7 +97,8 @@ def turn_up_lone_card(state: State, space: int) -> None:
 
 def open_cards(state: State, space: int, kind: str) -> list[str]:
     """The face-up cards of a kind in a space."""
-    return [it for it in state.wild[space] if isinstance(it, str) and CARDS[it].kind == kind]
+    heap = state.wild[space]
+    return [it for it in heap if isinstance(it, str) and CARDS[it].kind == kind] if heap else []
 
 
 def is_safe(state: State, seat: int) -> bool:

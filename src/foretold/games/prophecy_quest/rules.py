@@ -22,20 +22,20 @@ turn       movement · creatures · characters · possibilities
 
 from __future__ import annotations
 
-from foretold.core.luck import Odds, Weighted
+from foretold.core.luck import Heap, Odds
 from foretold.core.notation import Move
 from foretold.games.prophecy_quest import draft, moments, steps
 from foretold.games.prophecy_quest.agenda import advance, luck, question, step
 from foretold.games.prophecy_quest.board import OF_TERRAIN, PLANES, RING
 from foretold.games.prophecy_quest.cards import DECKS, GUILDS, PLANE_DECKS, deck_of
-from foretold.games.prophecy_quest.decks import Deck, weights
+from foretold.games.prophecy_quest.decks import Deck
 from foretold.games.prophecy_quest.fate import new_hero
 from foretold.games.prophecy_quest.holdings import common_goods, discard_item, forget
 from foretold.games.prophecy_quest.options import MOST_EXPERIENCE, MOST_GOLD, is_extended, most_cards
 from foretold.games.prophecy_quest.state import Plane, State, Turn
 from foretold.games.prophecy_quest.steps import Step
 from foretold.games.prophecy_quest.tale import Tale, lived
-from foretold.games.prophecy_quest.using import start_use, usable
+from foretold.games.prophecy_quest.using import AT_THE_END, start_use, usable
 
 TERRAIN_CARDS = {f"chance_{terrain}": terrain for terrain in OF_TERRAIN}
 
@@ -51,7 +51,7 @@ def begin(seats: int, options: dict[str, object], rules: int) -> State:
         deck = Deck()
         deck.put_below(deck_of(name, state.profile, seats))
         state.decks[name] = deck
-    state.pools = [deck_of(name, state.profile, seats) for name in PLANE_DECKS]
+    state.pools = [list(deck_of(name, state.profile, seats)) for name in PLANE_DECKS]
     state.wild = [[] for _ in RING]
     state.rows = {guild: [] for guild in GUILDS}
     state.goods = {"city": [], "village": []}
@@ -108,8 +108,7 @@ def begins(state: State, seats: tuple[int, ...], rolled: list[list[int]]) -> Non
 
 
 def _terrain_odds(state: State) -> Odds:
-    cards = [it for it in state.decks["chance"].top().cards if it in TERRAIN_CARDS]
-    return Weighted(weights(cards, "draw chance"))
+    return Heap("draw chance", tuple([it for it in state.decks["chance"].top().cards if it in TERRAIN_CARDS]))
 
 
 @luck(steps.FirstTerrain, _terrain_odds)
@@ -117,7 +116,7 @@ def _first_terrain(state: State, move: Move) -> None:
     """The first card of a terrain; the others are shuffled again (Q4)."""
     card = move.tokens[1]
     state.decks["chance"].take_top(card)
-    state.decks["chance"].discards.append(card)
+    state.decks["chance"].discard(card)
     state.push(*(steps.AdventureComes(space) for space in OF_TERRAIN[TERRAIN_CARDS[card]]))
 
 
@@ -134,7 +133,8 @@ def begin_round(state: State, seat: int) -> None:
     """In this order (Q7)."""
     state.active = seat
     state.extra_turns = 0
-    state.fought = tuple([it for it in state.fought if it.seat != seat])
+    if state.fought:
+        state.fought = tuple([it for it in state.fought if it.seat != seat])
     state.turn = Turn()
     state.tales = lived(state.tales, seat, "rounds")
     hero = state.heroes[seat]
@@ -166,7 +166,7 @@ def chance(state: State, seat: int) -> None:
 
 @step(steps.ChanceDrawn, takes="card")
 def chance_drawn(state: State, seat: int, card: str) -> None:
-    state.decks["chance"].discards.append(card)
+    state.decks["chance"].discard(card)
     state.push(steps.Effects(seat, card, "do", 0, ()))
 
 
@@ -178,7 +178,8 @@ def end_round(state: State, seat: int) -> None:
         end(hero)
     hero.gold = min(hero.gold, MOST_GOLD)
     hero.xp = min(hero.xp, MOST_EXPERIENCE)
-    state.push(steps.ShedItems(seat), steps.ShedAbilities(seat))
+    if max(len(hero.items), len(hero.abilities)) > most_cards(state.options):
+        state.push(steps.ShedItems(seat), steps.ShedAbilities(seat))
 
 
 def _shed_items_moves(state: State, seat: int) -> list[str]:
@@ -209,7 +210,7 @@ def pass_on(state: State, seat: int) -> None:
     for distance in range(1, state.seats + 1):
         follower = (seat + distance) % state.seats
         if not state.is_out[follower]:
-            state.push(steps.BeginRound(follower))
+            begin_round(state, follower)
             return
 
 
@@ -226,7 +227,7 @@ def begin_turn(state: State, seat: int) -> None:
 def _end_turn_moves(state: State, seat: int) -> list[str]:
     """What gives another turn works also after a lost battle (Q24)."""
     again = moments.turn_ends.moves(state, seat, state.hero(seat).working())
-    return [*usable(state, seat, ("end",)), *again, "end"]
+    return [*usable(state, seat, AT_THE_END), *again, "end"]
 
 
 @question(steps.EndTurn, _end_turn_moves)
