@@ -23,7 +23,7 @@ WINDOWS = {
     "on its side": {"width": 844, "height": 390},
     "200 %": {"width": 640, "height": 360},
 }
-VERDICT = re.compile(r"(Won|Lost|Drawn|Roll won), \d+ to \d+")
+VERDICT = re.compile(r"(Won|Lost|Roll won), \d+ to \d+|A draw, \d+ (all|to \d+)")
 # What is fixed at the foot of a phone covers nothing once one has scrolled to the end.
 COVERED = """
 () => {

@@ -71,7 +71,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     is a text called `<id>-field-<name>` or `field-<name>` (see `web/src/table/fields.ts`).
     """
 
-    only_to_imagine: ClassVar[tuple[str, ...]] = ()  # lists that nobody needs who only looks
+    only_to_imagine: ClassVar[tuple[str, ...]] = ()  # lists and dicts nobody needs who only looks
 
     seat: int | None
     seats: int
@@ -80,7 +80,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     def to_look_at(self) -> Self:
         """The same without what only `imagine` needs."""
-        return msgspec.structs.replace(self, **{name: [] for name in self.only_to_imagine})
+        return msgspec.structs.replace(self, **{name: type(getattr(self, name))() for name in self.only_to_imagine})
 
 
 class Game(ABC, Generic[State]):

@@ -127,7 +127,10 @@ quest-roll-won = { $who } wins a roll against { $foe }, { $own } to { $other }; 
    *[other] { $left } more are
 } still to be won.
 quest-battle-won = { $who } beats { $foe }, { $own } to { $other }.
-quest-battle-drawn = { $who } and { $foe }: a draw, { $own } to { $other }.
+quest-battle-drawn = { $who } and { $foe }: a draw, { $own } { $apart ->
+    [0] all
+   *[other] to { $other }
+}.
 quest-battle-lost = { $who } loses to { $foe }, { $own } to { $other }.
 quest-turned-up = Turned up: { $card }.
 quest-looked = { $who } secretly looks into { $plane }.

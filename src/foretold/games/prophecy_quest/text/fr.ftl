@@ -124,7 +124,10 @@ quest-battle = Combat : { $who } contre { $foe }.
 quest-totals = { $who } { $own }, { $foe } { $other }.
 quest-roll-won = { $who } remporte un jet contre { $foe }, { $own } à { $other } ; il en reste { $left } à gagner.
 quest-battle-won = { $who } l’emporte contre { $foe }, { $own } à { $other }.
-quest-battle-drawn = { $who } contre { $foe } : égalité, { $own } à { $other }.
+quest-battle-drawn = { $who } contre { $foe } : égalité, { $own } { $apart ->
+    [0] partout
+   *[other] à { $other }
+}.
 quest-battle-lost = { $who } perd contre { $foe }, { $own } à { $other }.
 quest-turned-up = Carte retournée : { $card }.
 quest-looked = { $who } regarde en secret { $plane }.
