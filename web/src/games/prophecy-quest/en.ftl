@@ -380,6 +380,7 @@ prophecy-quest-figure-gold = Gold
 prophecy-quest-figure-experience = Experience
 prophecy-quest-figure-artifacts = Artifacts
 prophecy-quest-figure-items = Items
+prophecy-quest-figure-was = (before: { $n })
 
 ## What hangs over everybody, and the end
 

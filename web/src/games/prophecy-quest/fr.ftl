@@ -395,6 +395,7 @@ prophecy-quest-figure-gold = Or
 prophecy-quest-figure-experience = Expérience
 prophecy-quest-figure-artifacts = Artefacts
 prophecy-quest-figure-items = Objets
+prophecy-quest-figure-was = (avant : { $n })
 
 ## Ce qui pèse sur tous, et la fin
 

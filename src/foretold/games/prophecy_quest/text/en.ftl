@@ -14,7 +14,7 @@ quest-word-willpower = Willpower
 ## Questions
 
 quest-ask-keep = Choice { $number } of 3: which character do you keep?
-quest-ask-movement = Your move: go somewhere, stay, or do something instead of moving.
+quest-ask-movement = Go somewhere, stay, or do something instead of moving.
 quest-ask-go_further = You may walk one space further.
 quest-ask-face = Creatures bar your way. Which one do you fight first?
 quest-ask-face_guardian = The guardian waits. Prepare yourself, then fight.

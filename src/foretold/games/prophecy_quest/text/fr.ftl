@@ -14,7 +14,7 @@ quest-word-willpower = Volonté
 ## Questions
 
 quest-ask-keep = Choix { $number } sur 3 : quel personnage gardez-vous ?
-quest-ask-movement = À vous : déplacez-vous, restez, ou faites autre chose à la place.
+quest-ask-movement = Déplacez-vous, restez, ou faites autre chose à la place.
 quest-ask-go_further = Vous pouvez avancer d’une case de plus.
 quest-ask-face = Des créatures vous barrent la route. Laquelle combattez-vous d’abord ?
 quest-ask-face_guardian = Le gardien attend. Préparez-vous, puis combattez.
