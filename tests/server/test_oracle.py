@@ -64,7 +64,7 @@ def small_game() -> Playthrough:
 def test_a_curve_grows_ply_by_ply_and_ends_with_the_outcome() -> None:
     async def drawn() -> list[list[float]]:
         kept = curves.Curves(Sure())
-        curve = kept.of("key", *positions_of_a_small_game(), ME)
+        curve = kept.of("key", story_of_a_small_game(), ME)
         assert curve.chances == []
         assert curve.task is not None
         await curve.task
@@ -78,7 +78,7 @@ def test_a_curve_stands_still_when_nobody_asks_for_it() -> None:
     async def draw() -> None:
         now = 0.0
         kept = curves.Curves(Sure(), lambda: now)
-        curve = kept.of("key", *positions_of_a_small_game(), ME)
+        curve = kept.of("key", story_of_a_small_game(), ME)
         now = curves.SECONDS_WITHOUT_ASKING + 1
         assert curve.task is not None
         await curve.task
@@ -92,9 +92,9 @@ def test_a_curve_stands_still_when_nobody_asks_for_it() -> None:
 
 def test_old_curves_make_room() -> None:
     async def fill() -> None:
-        kept, positions = curves.Curves(Sure()), positions_of_a_small_game()
+        kept, story = curves.Curves(Sure()), story_of_a_small_game()
         for number in range(curves.MOST_CURVES + 1):
-            kept.of(str(number), *positions, ME)
+            kept.of(str(number), story, ME)
         assert kept.known("0") is None
         assert kept.known("1") is not None
         kept.stop()
@@ -103,8 +103,8 @@ def test_old_curves_make_room() -> None:
     asyncio.run(fill())
 
 
-def positions_of_a_small_game() -> tuple[str, list[Sight]]:
-    return replays.positions(record.write(small_game()), GAMES)
+def story_of_a_small_game() -> curves.Story:
+    return replays.chapters(record.write(small_game()), GAMES)
 
 
 def sight(options: dict[str, Any] | None = None) -> Sight:

@@ -184,6 +184,10 @@ class Game(ABC, Generic[State]):
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended; None while it goes on."""
 
+    def chapter(self, state: State) -> int | None:
+        """The round, in games so long that the chances over a whole game are told once a round; else None."""
+        return None
+
     # What people may know
 
     @abstractmethod

@@ -377,7 +377,7 @@ about-libraries = Made with
 
 oracle = The Oracle
 oracle-ask = Ask the oracle
-oracle-waits = It looks at thousands of games from here.
+oracle-waits = It looks far ahead from here.
 oracle-silent = It speaks when it is your turn.
 oracle-thinks = It looks ahead.
 oracle-verdict = You win { $chance } of the games from here. The best moves, and how often each of them wins:
@@ -385,8 +385,10 @@ oracle-show = Show on the board
 chances = Chances of winning
 chances-progress = How far the oracle has looked
 chances-swing = Move { $ply }: { $change } for { $who }
+chances-swing-round = Round { $ply }: { $change } for { $who }
 chances-table = As a table
 chances-move = Move
+chances-round = Round
 
 ## Luck that can be checked
 

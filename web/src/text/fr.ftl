@@ -377,7 +377,7 @@ about-libraries = Fait avec
 
 oracle = L’Oracle
 oracle-ask = Interroger l’oracle
-oracle-waits = Il regarde des milliers de parties à partir d’ici.
+oracle-waits = Il regarde loin devant.
 oracle-silent = Il parle quand c’est à vous de jouer.
 oracle-thinks = Il regarde devant lui.
 oracle-verdict = Vous gagnez { $chance } des parties à partir d’ici. Les meilleurs coups, et combien de fois chacun gagne :
@@ -385,8 +385,10 @@ oracle-show = Montrer sur le plateau
 chances = Chances de gagner
 chances-progress = Jusqu’où l’oracle a regardé
 chances-swing = Coup { $ply } : { $change } pour { $who }
+chances-swing-round = Manche { $ply } : { $change } pour { $who }
 chances-table = En tableau
 chances-move = Coup
+chances-round = Manche
 
 ## Luck that can be checked
 

@@ -114,6 +114,10 @@ class ProphecyQuest(Game[State]):
         winners = winners_of(state)
         return Outcome(self.scores(state), winners, words.how_it_ended(state, winners))
 
+    def chapter(self, state: State) -> int:
+        """The furthest round of anybody; 0 before the first."""
+        return max(it.rounds for it in state.tales)
+
     # What people may know
 
     def view(self, state: State, seat: int | None) -> QuestView:

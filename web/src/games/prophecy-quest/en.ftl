@@ -354,6 +354,7 @@ prophecy-quest-recap-worked = worked
 prophecy-quest-recap-travelled = travelled
 prophecy-quest-recap-stayed = stayed
 prophecy-quest-no-hero = no character
+prophecy-quest-hinted = named by the oracle
 prophecy-quest-recap-struck = Struck out: what they had after your last turn.
 prophecy-quest-recap-first = From the beginning
 prophecy-quest-recap-back = One step back

@@ -369,6 +369,7 @@ prophecy-quest-recap-worked = travail
 prophecy-quest-recap-travelled = voyage
 prophecy-quest-recap-stayed = sur place
 prophecy-quest-no-hero = sans personnage
+prophecy-quest-hinted = nommé par l’oracle
 prophecy-quest-recap-struck = Barré : ce qu’ils avaient après votre dernier tour.
 prophecy-quest-recap-first = Depuis le début
 prophecy-quest-recap-back = Une étape en arrière
