@@ -27,7 +27,8 @@ GREATEST = 1_000_000_000  # a number of a step that may be asked for
 
 
 class GameCard(msgspec.Struct, frozen=True):
-    """What the lobby and the form for a new table need of a game. `exports`: forms it can be saved in."""
+    """What the lobby and the form for a new table need of a game. `exports`: forms it can be saved in. `has_oracle`:
+    at friendly tables it gives hints."""
 
     id: str
     title: str
@@ -38,6 +39,7 @@ class GameCard(msgspec.Struct, frozen=True):
     fields: list[Field]
     presets: list[Preset]
     bots: list[str]
+    has_oracle: bool
     exports: list[str]
     can_resume: bool
 
