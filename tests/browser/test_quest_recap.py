@@ -245,11 +245,11 @@ def test_resigning_has_a_way_back(person: Invite) -> None:
 
 
 def test_the_key_of_the_oracle_is_listed_only_where_there_is_one(person: Invite) -> None:
-    ines, marek = person("Inès", plain=False), person("Marek")
-    ines.make_table("prophecy-quest", "pb")
+    ines, marek = person("Inès", plain=False), person("Marek", plain=False)
+    ines.make_table("prophecy-quest", "pb", is_friendly=False)
     ines.page.keyboard.press("?")
     expect(ines.page.get_by_role("dialog", name="Keys")).to_contain_text("rules")
     expect(ines.page.get_by_role("dialog", name="Keys")).not_to_contain_text("oracle")
-    marek.make_table("prophecies", "pb")
+    marek.make_table("prophecy-quest", "pb")
     marek.page.keyboard.press("?")
     expect(marek.page.get_by_role("dialog", name="Keys")).to_contain_text("ask the oracle")
