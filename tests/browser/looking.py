@@ -110,6 +110,12 @@ def findings_by_day_and_night(page: Page) -> list[str]:
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         found += [f"not seen, {scheme}: {text}" for text in invisible_texts(page)]
+    return found + axe_by_day_and_by_night(page)
+
+
+def axe_by_day_and_by_night(page: Page) -> list[str]:
+    """For pages where something may lie over something else."""
+    found = []
     for scheme, options in SCHEMES.items():
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         found += serious_findings(page, options)

@@ -40,6 +40,20 @@ def about_to_fall() -> Stage:
     return Stage().set(red=0, red_lost=4).place("golem_guardian")
 
 
+def about_to_be_saved() -> Stage:
+    """The same with an Ability that would save her life."""
+    return about_to_fall().give("sanctity_of_life")
+
+
+def the_last_plane() -> Stage:
+    """All other planes are empty. When this one is too, the Final Battle begins."""
+    stage = Stage(space=GATEWAY).guard(PLANE, None, "storm_queen", "astral_sword")
+    stage.give("royal_cape").give("mirrored_shield", seat=1)
+    for name, plane in stage.state.planes.items():
+        plane.is_closed = name != PLANE
+    return stage.set(strength_bonus=SURE, wills_bonus=SURE)
+
+
 def three_artifacts() -> Stage:
     """Seat 0 needs one Artifact more, and it is easily had."""
     stage = Stage(space=GATEWAY).guard(PLANE, None, "storm_queen", "astral_sword")
@@ -52,6 +66,8 @@ STAGES: Mapping[str, Callable[[], Stage]] = {
     "plane": before_a_plane,
     "duel": face_to_face,
     "death": about_to_fall,
+    "doom": about_to_be_saved,
+    "last plane": the_last_plane,
     "late": three_artifacts,
 }
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as Expired
 
 from tests.browser.conftest import Invite
-from tests.browser.looking import SCHEMES, serious_findings
+from tests.browser.looking import axe_by_day_and_by_night
 from tests.browser.people import Person
 
 LONG_GAME = Path(__file__).parents[1] / "golden" / "playthroughs" / "prophecy-quest-3.record"
@@ -65,15 +65,6 @@ class Reader:
             if kept:
                 self.answers.nth(rng.choice(kept)).click(timeout=2_000)
             self.page.wait_for_function("words => document.body.innerText !== words", arg=before, timeout=4_000)
-
-
-def findings_beside_the_map(page: Page) -> list[str]:
-    """By day and by night; the map itself is looked at where it is played on."""
-    found: list[str] = []
-    for scheme in SCHEMES:
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        found += serious_findings(page)
-    return [it for it in found if "data-space" not in it and "data-plane" not in it]
 
 
 def reader(person: Invite, seats: str = "pbb", **context: Any) -> Reader:
@@ -129,10 +120,21 @@ def test_at_once_is_remembered_and_the_story_can_be_asked_for(person: Invite) ->
     expect(at.recap.get_by_role("radio", name="quick")).to_be_checked()
 
 
+def test_an_answer_from_another_page_ends_it(person: Invite) -> None:
+    """Somebody with two pages open attacks on one of them: the other one has nothing more to tell."""
+    at = reader(person)
+    other = at.page.context.new_page()
+    other.goto(at.page.url)
+    expect(other.get_by_role("region", name="Since your last turn")).to_be_visible()
+    other.keyboard.press("s")
+    other.locator(".ask").get_by_role("button").first.click()
+    expect(at.recap).to_have_count(0)
+
+
 def test_it_is_accessible_by_day_and_by_night(person: Invite) -> None:
     """Names on the map may lie under the bubble; nothing else is hidden."""
     at = reader(person)
-    assert findings_beside_the_map(at.page) == []
+    assert axe_by_day_and_by_night(at.page) == []
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE, ON_ITS_SIDE])
@@ -177,7 +179,7 @@ def test_the_end_says_who_won_and_tells_each_story(page: Page, server_address: s
     rounds, won = (int(winner.get_by_role("cell").nth(at).inner_text()) for at in (1, 2))
     assert rounds > 50
     assert won > 10
-    assert findings_beside_the_map(page) == []
+    assert axe_by_day_and_by_night(page) == []
 
 
 # Frames changed on their way, since no game gets there in the time of a test
@@ -243,11 +245,11 @@ def test_resigning_has_a_way_back(person: Invite) -> None:
 
 
 def test_the_key_of_the_oracle_is_listed_only_where_there_is_one(person: Invite) -> None:
-    ines, marek = person("Inès", plain=False), person("Marek")
-    ines.make_table("prophecy-quest", "pb")
+    ines, marek = person("Inès", plain=False), person("Marek", plain=False)
+    ines.make_table("prophecy-quest", "pb", is_friendly=False)
     ines.page.keyboard.press("?")
     expect(ines.page.get_by_role("dialog", name="Keys")).to_contain_text("rules")
     expect(ines.page.get_by_role("dialog", name="Keys")).not_to_contain_text("oracle")
-    marek.make_table("prophecies", "pb")
+    marek.make_table("prophecy-quest", "pb")
     marek.page.keyboard.press("?")
     expect(marek.page.get_by_role("dialog", name="Keys")).to_contain_text("ask the oracle")

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
 import pytest
+from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
-from playwright.sync_api import expect
 
 from tests.browser.adventurer import Adventurer
 from tests.browser.conftest import Invite
 from tests.browser.keyboard import tab_into
-from tests.browser.looking import cut_off, findings_by_day_and_night
+from tests.browser.looking import axe_by_day_and_by_night, cut_off, findings_by_day_and_night
 from tests.browser.people import Person
 
 LAPTOP = {"width": 1280, "height": 720}
@@ -23,7 +24,7 @@ WINDOWS = {
     "on its side": {"width": 844, "height": 390},
     "200 %": {"width": 640, "height": 360},
 }
-VERDICT = re.compile(r"(Won|Lost|Drawn|Roll won), \d+ to \d+")
+VERDICT = re.compile(r"(Won|Lost|Roll won), \d+ to \d+|A draw, \d+ (all|to \d+)")
 # What is fixed at the foot of a phone covers nothing once one has scrolled to the end.
 COVERED = """
 () => {
@@ -101,14 +102,19 @@ def test_nothing_of_a_battle_is_cut_off_or_covered(stage: Staging, viewport: dic
     assert not at.page.evaluate(COVERED)
 
 
-def test_battle_and_result_are_accessible_by_day_and_by_night(stage: Staging) -> None:
-    at = to_battle(stage("battle"))
+@pytest.mark.parametrize(
+    ("window", "findings"),
+    [("laptop", findings_by_day_and_night), ("phone", axe_by_day_and_by_night)],  # its foot lies over what is below
+    ids=["laptop", "phone"],
+)
+def test_battle_and_result_are_accessible(stage: Staging, window: str, findings: Callable[[Page], list[str]]) -> None:
+    at = to_battle(stage("battle", viewport=WINDOWS[window]))
     at.press(at.battle.locator(".side button").first)
     expect(at.button("Roll the dice")).to_be_visible()
-    assert findings_by_day_and_night(at.page) == []
+    assert findings(at.page) == []
     at.press(at.button("Roll the dice"))
     expect(at.result).to_be_visible()
-    assert findings_by_day_and_night(at.page) == []
+    assert findings(at.page) == []
 
 
 def test_a_plane_is_cleared_of_both_guardians(stage: Staging) -> None:
@@ -176,6 +182,29 @@ def test_death_and_return(stage: Staging) -> None:
     expect(at.answers.first).to_be_visible()
 
 
+def test_a_hero_who_could_be_saved_falls_only_after_a_second_question(stage: Staging) -> None:
+    at = stage("doom")
+    at.keys.press("s")
+    falls = at.button("^Accept fate")
+    while not falls.count():
+        expect(at.answers.first).to_be_visible()
+        if at.result.count():
+            at.go_on()
+        elif not falls.count():
+            at.press(at.answers.last)
+    falls.click()
+    sure = at.page.get_by_role("dialog", name="Let your hero fall?")
+    expect(sure).to_be_visible()
+    at.keys.press("Escape")
+    expect(sure).to_have_count(0)
+    expect(falls).to_be_visible()
+    before = at.told()
+    falls.click()
+    sure.get_by_role("button").last.click()
+    at.heard(before)
+    expect(at.page.locator(".log")).to_contain_text("Inès loses the character: Paladin.")
+
+
 def to_battle_or_end(at: Adventurer) -> Adventurer:
     at.keys.press("s")
     expect(at.battle).to_be_visible()
@@ -185,6 +214,25 @@ def to_battle_or_end(at: Adventurer) -> Adventurer:
 
 
 # The end
+
+
+def test_the_final_battle_begins_with_a_banner_and_stays_as_a_sign(stage: Staging) -> None:
+    at = stage("last plane")
+    at.map.get_by_role("button", name=re.compile("^Attack")).click()
+    at.press(at.page.locator(".answers .main"))
+    banner = at.page.get_by_role("region", name="The Final Battle")
+    while not banner.count():
+        expect(at.answers.first.or_(banner)).to_be_visible()
+        if at.result.count():
+            at.go_on()
+        elif not banner.count():
+            at.press(at.answers.last)
+    expect(banner).to_contain_text("The planes are empty")
+    expect(at.voice.filter(has_text="Final Battle")).not_to_have_count(0)
+    banner.get_by_role("button", name="Go on").click()
+    expect(banner).to_have_count(0)
+    expect(at.page.locator(".omen")).to_contain_text("The Final Battle")
+    assert at.has_focus()
 
 
 def test_by_keyboard_alone_from_the_lobby_to_the_end(stage: Staging) -> None:

@@ -8,6 +8,7 @@ import signal
 import socket
 import threading
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from foretold.core import record
 from foretold.core.game import View
 from foretold.core.notation import Move, move_in_parts
 from foretold.core.play import Playthrough, Sight, begin, look
+from foretold.core.words import phrase
 from foretold.games import GAMES
 from foretold.games.prophetie.cards import DECK
 from foretold.server.http import replays
@@ -27,6 +29,7 @@ from foretold.thinking.errors import WorkerDied
 from foretold.thinking.fairness import Asker
 from foretold.thinking.thinkers import InProcess
 from foretold.thinking.workers import Workers
+from tests.games.prophecy_quest.stage import Stage
 from tests.server.house import House, open_house
 from tests.server.test_replays import refused
 from tests.toys import TOYS
@@ -64,7 +67,7 @@ def small_game() -> Playthrough:
 def test_a_curve_grows_ply_by_ply_and_ends_with_the_outcome() -> None:
     async def drawn() -> list[list[float]]:
         kept = curves.Curves(Sure())
-        curve = kept.of("key", *positions_of_a_small_game(), ME)
+        curve = kept.of("key", story_of_a_small_game(), ME)
         assert curve.chances == []
         assert curve.task is not None
         await curve.task
@@ -78,7 +81,7 @@ def test_a_curve_stands_still_when_nobody_asks_for_it() -> None:
     async def draw() -> None:
         now = 0.0
         kept = curves.Curves(Sure(), lambda: now)
-        curve = kept.of("key", *positions_of_a_small_game(), ME)
+        curve = kept.of("key", story_of_a_small_game(), ME)
         now = curves.SECONDS_WITHOUT_ASKING + 1
         assert curve.task is not None
         await curve.task
@@ -92,9 +95,9 @@ def test_a_curve_stands_still_when_nobody_asks_for_it() -> None:
 
 def test_old_curves_make_room() -> None:
     async def fill() -> None:
-        kept, positions = curves.Curves(Sure()), positions_of_a_small_game()
+        kept, story = curves.Curves(Sure()), story_of_a_small_game()
         for number in range(curves.MOST_CURVES + 1):
-            kept.of(str(number), *positions, ME)
+            kept.of(str(number), story, ME)
         assert kept.known("0") is None
         assert kept.known("1") is not None
         kept.stop()
@@ -103,8 +106,8 @@ def test_old_curves_make_room() -> None:
     asyncio.run(fill())
 
 
-def positions_of_a_small_game() -> tuple[str, list[Sight]]:
-    return replays.positions(record.write(small_game()), GAMES)
+def story_of_a_small_game() -> curves.Story:
+    return replays.chapters(record.write(small_game()), GAMES)
 
 
 def sight(options: dict[str, Any] | None = None) -> Sight:
@@ -274,7 +277,7 @@ def test_a_hint_comes_to_the_seat_that_is_asked(friendly: House) -> None:
     assert answer.json() == {
         "seat": 0,
         "ply": 0,
-        "choices": [{"move": "mark a1 2", "chance": 0.75}],
+        "choices": [{"move": "mark a1 2", "chance": 0.75, "why": None}],
         "chances": [0.75, 0.25],
     }
     assert refused(friendly.post(path, {}, second["token"])) == (
@@ -319,10 +322,83 @@ def test_a_curve_is_asked_for_until_it_is_whole(friendly: House) -> None:
         curve = friendly.post("/api/curve", {"record": text}).json()
         if len(curve["chances"]) == curve["total"]:
             break
-    assert curve == {"total": 4, "chances": [[0.75, 0.25], [0.75, 0.25], [0.75, 0.25], [1.0, 0.0]]}
+    chances = [[0.75, 0.25], [0.75, 0.25], [0.75, 0.25], [1.0, 0.0]]
+    assert curve == {"total": 4, "chances": chances, "plies": [0, 1, 2, 3], "rounds": []}
 
 
 def test_games_with_secrets_have_no_curve(friendly: House) -> None:
     text = record.write(Playthrough.begin(TOYS["hearth"], 2, {}))
     assert refused(friendly.post("/api/curve", {"record": text})) == (404, "oracle-none")
     assert friendly.post("/api/curve", {"record": "nonsense"}).status_code == 422
+
+
+# Games with an adviser of their own
+
+
+QUEST = GAMES["prophecy-quest"]
+LONG_GAME = Path(__file__).parents[1] / "golden" / "playthroughs" / "prophecy-quest-2.record"
+
+
+class Weighing(Sure):
+    """An adviser that knows why."""
+
+    async def hint(self, game: str, sight: Sight, asker: Asker) -> Thought:
+        moves = sight.prompts[0].shape.words()
+        choices = [Choice(str(it), 1, 0.5, 0.5, phrase("quest-final")) for it in islice(moves, 5)]
+        return Thought(choices, [0.5, 0.5], 5)
+
+
+@pytest.fixture(scope="module")
+def adventurers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with open_house(tmp_path_factory.mktemp("advice"), games=GAMES, thinkers=Weighing()) as house:
+        yield house
+
+
+def test_the_adventure_gives_its_three_best_answers_with_their_reasons(adventurers: House) -> None:
+    first, second = adventurers.two(QUEST.id)
+    path = f"/api/tables/{first['table']}/hint"
+    hint = adventurers.post(path, {}, first["token"]).json()
+    assert [it["why"]["key"] for it in hint["choices"]] == ["quest-final"] * 2  # it is asked which of two to keep
+    assert hint["seat"] == 0
+    assert refused(adventurers.post(path, {}, "nobody")) == (403, "table-not-yours")
+    assert adventurers.post(path, {}, second["token"]).json()["seat"] == 1
+
+
+def test_a_strict_table_of_the_adventure_gives_no_hint(adventurers: House) -> None:
+    ticket, _ = adventurers.two(QUEST.id, is_friendly=False)
+    answer = adventurers.post(f"/api/tables/{ticket['table']}/hint", {}, ticket["token"])
+    assert refused(answer) == (409, "oracle-not-friendly")
+
+
+def test_every_game_says_whether_it_has_an_oracle(adventurers: House) -> None:
+    assert {it["id"]: it["has_oracle"] for it in adventurers.get("/api/games").json()} == dict.fromkeys(GAMES, True)
+
+
+def test_chances_of_the_adventure_are_told_once_a_round_when_it_is_over() -> None:
+    story = replays.chapters(LONG_GAME.read_text(), GAMES)
+    assert story.is_over
+    assert story.rounds[:3] == [0, 1, 2]
+    assert story.rounds[-1] == story.rounds[-2]  # how it ended is told too
+    assert len(story.plies) == len(story.rounds) == len(story.sights)
+    assert story.plies == sorted(set(story.plies))
+    assert {it.view.seat for it in story.sights if isinstance(it.view, View)} == {None}
+
+
+def test_an_adventure_that_goes_on_has_no_curve(adventurers: House) -> None:
+    text = record.write(Playthrough.begin(QUEST, 2, {}))
+    assert refused(adventurers.post("/api/curve", {"record": text})) == (404, "oracle-none")
+    whole = adventurers.post("/api/curve", {"record": LONG_GAME.read_text()}).json()
+    assert whole["total"] == len(whole["plies"]) == len(whole["rounds"])
+
+
+def test_workers_ask_the_adviser_of_a_game_that_has_one() -> None:
+    begun = Playthrough.begin(QUEST, 3, {})
+    assert workers.chances(QUEST.id, begun.view(None)) == pytest.approx([1 / 3] * 3)
+    story = replays.chapters(LONG_GAME.read_text(), GAMES)
+    late = story.sights[-2].view
+    assert isinstance(late, View)
+    assert sum(workers.chances(QUEST.id, late)) == pytest.approx(1)
+    stage = Stage().place("bear")
+    thought = workers.think(QUEST.id, QUEST.view(stage.state, 0), 100, 0.5)
+    assert {it.move for it in thought.choices} == set(stage.legal())
+    assert all(0 <= it.chance <= 1 for it in thought.choices)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from foretold.games import GAMES
+from foretold.server.door.limits import ByAddress, Rate
 from tests.server.house import House, open_house, watcher
 
 QUEST = "prophecy-quest"
@@ -103,3 +104,43 @@ def test_what_only_programs_need_goes_to_those_who_ask(quest: House, keeps: bool
             page.play(page.prompts[0]["kind"])
             program.until_seq(page.seq)
             looker.until_seq(page.seq)
+
+
+# Somebody who wants it to fail
+
+
+def test_a_flood_of_questions_ends_at_the_limit_and_others_play_on(tmp_path: Path) -> None:
+    """With no token, a wrong one, a wrong table and a wrong game: all count, and only for who asks."""
+    with open_house(tmp_path, games=GAMES, proxies=("127.0.0.1",)) as house:
+        mine, other = asked(house, under_way(house))
+        house.app.state.desk.requests = ByAddress(Rate(8, 0.001))
+        table = f"/api/tables/{mine['table']}/outlook"
+        flood = [
+            (table, None),
+            (table, "somebody else's"),
+            (table, other["token"]),
+            ("/api/tables/nowhere/outlook", mine["token"]),
+            ("/api/games/nothing/material", None),
+            (f"/api/games/{QUEST}/material", None),
+        ] * 4
+        found = [forwarded(house, path, token) for path, token in flood]
+        assert set(found[:8]) <= {200, 401, 403, 404}
+        assert set(found[8:]) == {429}
+        with house.at(mine) as guest:
+            guest.until("state")
+            assert guest.play(guest.prompts[0]["kind"])["type"] == "done"
+
+
+def forwarded(house: House, path: str, token: str | None) -> int:
+    """The answer to a client behind the proxy."""
+    bearer = {"authorization": f"Bearer {token}"} if token else {}
+    return int(house.http.get(path, headers={"x-forwarded-for": "10.0.0.1", **bearer}).status_code)
+
+
+def test_what_it_takes_is_charged_to_who_asks(tmp_path: Path) -> None:
+    with open_house(tmp_path, games=GAMES) as house:
+        mine, _ = asked(house, under_way(house))
+        charged: list[str] = []
+        house.app.state.desk.work.charge = lambda address, amount: charged.append(address)
+        outlook(house, mine)
+    assert charged == ["127.0.0.1"]

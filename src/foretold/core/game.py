@@ -71,7 +71,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     is a text called `<id>-field-<name>` or `field-<name>` (see `web/src/table/fields.ts`).
     """
 
-    only_to_imagine: ClassVar[tuple[str, ...]] = ()  # lists that nobody needs who only looks
+    only_to_imagine: ClassVar[tuple[str, ...]] = ()  # lists and dicts nobody needs who only looks
 
     seat: int | None
     seats: int
@@ -80,7 +80,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     def to_look_at(self) -> Self:
         """The same without what only `imagine` needs."""
-        return msgspec.structs.replace(self, **{name: [] for name in self.only_to_imagine})
+        return msgspec.structs.replace(self, **{name: type(getattr(self, name))() for name in self.only_to_imagine})
 
 
 class Game(ABC, Generic[State]):
@@ -98,7 +98,8 @@ class Game(ABC, Generic[State]):
     has_secrets: ClassVar[bool] = True  # if not, all views of a state are the same save for `seat`
     has_bots: ClassVar[bool] = True  # if not, only people can play it
     kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
-    greedy: ClassVar[str | None] = None  # the module with `choose`, a bot that does not think far, if there is one
+    bots: ClassVar[Mapping[str, str]] = {}  # by level (`foretold.bots`): the module with `choose`
+    adviser: ClassVar[str] = ""  # the module with `think` and `chances` for people, where no kernel brings them
     outlook_type: ClassVar[type[msgspec.Struct] | None] = None  # of games that tell what an answer would bring
     material_type: ClassVar[type[msgspec.Struct] | None] = None
     state_type: ClassVar[type[Any]]
@@ -183,6 +184,10 @@ class Game(ABC, Generic[State]):
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended; None while it goes on."""
+
+    def chapter(self, state: State) -> int | None:
+        """The round, in games so long that the chances over a whole game are told once a round; else None."""
+        return None
 
     # What people may know
 

@@ -27,7 +27,8 @@ GREATEST = 1_000_000_000  # a number of a step that may be asked for
 
 
 class GameCard(msgspec.Struct, frozen=True):
-    """What the lobby and the form for a new table need of a game. `exports`: forms it can be saved in."""
+    """What the lobby and the form for a new table need of a game. `exports`: forms it can be saved in. `has_oracle`:
+    at friendly tables it gives hints."""
 
     id: str
     title: str
@@ -38,6 +39,7 @@ class GameCard(msgspec.Struct, frozen=True):
     fields: list[Field]
     presets: list[Preset]
     bots: list[str]
+    has_oracle: bool
     exports: list[str]
     can_resume: bool
 
@@ -282,10 +284,11 @@ class CurveRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HintChoice(msgspec.Struct, frozen=True):
-    """A move, and how often it led to victory in the games the oracle looked at."""
+    """A move, how often it leads to victory by what the oracle thinks, and, where a game can say so, why."""
 
     move: str
     chance: float
+    why: Phrase | None
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -341,10 +344,13 @@ class Outlook(msgspec.Struct, frozen=True):
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """Each seat's chance of winning, by ply, as far as it is known; complete when there are `total` of them."""
+    """Each seat's chance of winning, as far as it is known; complete when there are `total` of them. They stand after
+    `plies` moves; where a game is long there is one for each of its `rounds`, else that is empty."""
 
     total: int
     chances: list[list[float]]
+    plies: list[int]
+    rounds: list[int]
 
 
 # Frames from the client

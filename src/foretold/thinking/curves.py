@@ -24,11 +24,30 @@ SECONDS_WITHOUT_ASKING = 20.0
 
 
 @dataclass
-class Curve:
-    """The chances of each seat by ply, as far as they are known."""
+class Story:
+    """A game by its positions that count: after which moves they stood, and in which round where rounds are counted."""
 
     game: str
-    sights: list[Sight]
+    sights: list[Sight] = field(default_factory=list)
+    plies: list[int] = field(default_factory=list)
+    rounds: list[int] = field(default_factory=list)
+
+    def add(self, ply: int, chapter: int | None, sight: Sight) -> None:
+        self.sights.append(sight)
+        self.plies.append(ply)
+        if chapter is not None:
+            self.rounds.append(chapter)
+
+    @property
+    def is_over(self) -> bool:
+        return self.sights[-1].outcome is not None
+
+
+@dataclass
+class Curve:
+    """The chances of each seat in the positions of a story, as far as they are known."""
+
+    story: Story
     asker: Asker
     asked_at: float
     chances: list[list[float]] = field(default_factory=list)
@@ -36,7 +55,7 @@ class Curve:
 
     @property
     def total(self) -> int:
-        return len(self.sights)
+        return len(self.story.sights)
 
 
 class Curves:
@@ -47,11 +66,11 @@ class Curves:
         self._clock = clock
         self._curves: dict[str, Curve] = {}
 
-    def of(self, key: str, game: str, sights: list[Sight], asker: Asker) -> Curve:
+    def of(self, key: str, story: Story, asker: Asker) -> Curve:
         if key not in self._curves:
             if len(self._curves) >= MOST_CURVES:
                 self._forget(next(iter(self._curves)))
-            self._curves[key] = Curve(game, sights, asker, self._clock())
+            self._curves[key] = Curve(story, asker, self._clock())
         curve = self.known(key)
         assert curve is not None
         return curve
@@ -68,11 +87,11 @@ class Curves:
     async def _draw(self, key: str, curve: Curve) -> None:
         try:
             while len(curve.chances) < curve.total and self._is_wanted(curve):
-                curve.chances.append(await self._chances(curve, curve.sights[len(curve.chances)]))
+                curve.chances.append(await self._chances(curve, curve.story.sights[len(curve.chances)]))
         except Unavailable as error:
-            log.warning("a curve of %s has to wait: %s", curve.game, error.words.key)
+            log.warning("a curve of %s has to wait: %s", curve.story.game, error.words.key)
         except Exception:
-            log.exception("a curve of %s could not be drawn", curve.game)
+            log.exception("a curve of %s could not be drawn", curve.story.game)
             self._curves.pop(key, None)
 
     def _is_wanted(self, curve: Curve) -> bool:
@@ -83,7 +102,7 @@ class Curves:
         if outcome is not None:
             shares = max(len(outcome.winners), 1)
             return [(seat in outcome.winners) / shares for seat in range(len(outcome.scores))]
-        return list(await self._thinkers.chances(curve.game, sight.view, curve.asker))
+        return list(await self._thinkers.chances(curve.story.game, sight.view, curve.asker))
 
     def _forget(self, key: str) -> None:
         curve = self._curves.pop(key)

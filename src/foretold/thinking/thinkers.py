@@ -36,11 +36,11 @@ class Thinkers(Protocol):
         ...
 
     def can_think(self, game: str) -> bool:
-        """Whether there is a search for this game, for hints and curves."""
+        """Whether there is a search or an adviser for this game, for hints and curves."""
         ...
 
     async def hint(self, game: str, sight: Sight, asker: Asker) -> Thought:
-        """What the search thinks of a seat's position."""
+        """What the search or the adviser thinks of a seat's position."""
         ...
 
     async def chances(self, game: str, view: View, asker: Asker) -> Sequence[float]:

@@ -14,14 +14,15 @@ import os
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
-from typing import Any, TypeVar
+from importlib import import_module
+from typing import Any, Protocol, TypeVar, cast
 
 import msgspec
 
 from foretold.bots import bots_of, find_bot
 from foretold.bots.coach import Coach, Forecast, can_coach
 from foretold.bots.tree import Thought, TreeSearch
-from foretold.core.game import View
+from foretold.core.game import Game, View
 from foretold.core.luck import Seeded
 from foretold.core.notation import Move, parse
 from foretold.core.play import Sight, begin
@@ -81,16 +82,16 @@ class Workers:
         return parse(await self._think(Rank.BOT, asker, answer, game, level, sight, secrets.token_hex(16)))
 
     def can_think(self, game: str) -> bool:
-        return GAMES[game].kernel is not None
+        return GAMES[game].kernel is not None or bool(GAMES[game].adviser)
 
     async def hint(self, game: str, sight: Sight, asker: Asker) -> Thought:
-        """What the search thinks of a seat's position."""
+        """What the search, or the game's own adviser, thinks of a seat's position."""
         asked = (think, game, sight.view, HINT_ITERATIONS, HINT_SECONDS)
         return await self._hints.answer((game, _digest(sight.view)), lambda: self._advise(asker, *asked))
 
     async def chances(self, game: str, view: View, asker: Asker) -> Sequence[float]:
         """Each seat's chance of winning, for the curve of a replay."""
-        return (await self._think(Rank.CURVE, asker, think, game, view, CURVE_ITERATIONS, None)).chances
+        return await self._think(Rank.CURVE, asker, chances, game, view)
 
     def can_coach(self, game: str) -> bool:
         return can_coach(GAMES[game])
@@ -155,7 +156,31 @@ def answer(game: str, level: str, sight: Sight, seed: str) -> str:
 
 
 def think(game: str, view: View, iterations: int, seconds: float | None) -> Thought:
-    return TreeSearch(GAMES[game]).think(view, secrets.randbits(60), iterations, seconds)
+    known, seed = GAMES[game], secrets.randbits(60)
+    if known.adviser:
+        return _adviser(known).think(known, view, seed, seconds=seconds, iterations=iterations)
+    return TreeSearch(known).think(view, seed, iterations, seconds)
+
+
+def chances(game: str, view: View) -> Sequence[float]:
+    known = GAMES[game]
+    if known.adviser:
+        return _adviser(known).chances(known, view, secrets.randbits(60))
+    return think(game, view, CURVE_ITERATIONS, None).chances
+
+
+class Adviser(Protocol):
+    """What a module must hold that a game names as its adviser. It gets what a seat may see."""
+
+    def think(
+        self, game: Game[Any], view: View, seed: int, seconds: float | None = None, iterations: int | None = None
+    ) -> Thought: ...
+
+    def chances(self, game: Game[Any], view: View, seed: int) -> list[float]: ...
+
+
+def _adviser(game: Game[Any]) -> Adviser:
+    return cast(Adviser, import_module(game.adviser))
 
 
 def forecast(game: str, view: View, move: Move | None) -> Forecast:

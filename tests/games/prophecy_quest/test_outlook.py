@@ -124,3 +124,10 @@ def test_what_cannot_be_afforded_is_told_with_its_price() -> None:
     horse = next(it for it in found.barred if it.move == "horse left")
     assert render(horse.why) == "That costs 1 Gold; you have 0."
     assert horse.prospect.changes == {"gold": -1}
+
+
+def test_nothing_is_foretold_when_the_game_is_over() -> None:
+    state = under_way(3)
+    state.ended = "four"
+    agenda.advance(state)
+    assert [QUEST.outlook(QUEST.view(state, seat)) for seat in range(state.seats)] == [None] * state.seats

@@ -181,6 +181,9 @@ export interface GameOnPage {
 	 */
 	nameOf?: (token: string, sight: Sight, move?: string) => string | number | undefined;
 
+	/** A move as a sentence of the page says it, such as the oracle's: "Ride to the Mountains"; by default its tokens. */
+	moveInWords?: (move: string, sight: Sight, names: readonly string[]) => string;
+
 	/** The game's own keys, for the list under `?`: each has a text `<game>-keys-<name>` with `.does`. */
 	keys?: readonly string[];
 

@@ -62,3 +62,8 @@ export interface SeatState {
 	isAway: boolean;
 	isWinner: boolean;
 }
+
+/** Where nothing is said of a seat but whether it is awaited. */
+export function awaited(isTurn: boolean): SeatState {
+	return { words: "", isFree: false, isTurn, isAway: false, isWinner: false };
+}

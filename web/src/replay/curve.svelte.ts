@@ -1,4 +1,4 @@
-/** Everybody's chances of winning, by ply: asked for again and again while the server computes them. */
+/** Everybody's chances of winning over a game: asked for again and again while the server computes them. */
 
 import { fetchCurve } from "../lib/api";
 
@@ -6,12 +6,21 @@ const PAUSE = 400; // milliseconds between two questions
 
 export class ChanceCurve {
 	chances: number[][] = $state.raw([]);
+	/** After which moves they stand. */
+	plies: number[] = $state.raw([]);
+	/** In which rounds, where there is one for each round; else empty. */
+	rounds: number[] = $state.raw([]);
 	total = $state(0);
 	/** The server has no curve for this game, or cannot be reached. */
 	isNone = $state(false);
 
 	readonly isWhole = $derived(this.total > 0 && this.chances.length === this.total);
 	readonly swings = $derived(swingsOf(this.chances));
+
+	/** The last one that is not after this move. */
+	indexAt(ply: number): number {
+		return this.plies.findLastIndex((each, index) => each <= ply && index < this.chances.length);
+	}
 
 	/** Ask until the curve is whole; the answer stops it. */
 	run(record: () => Promise<string>): () => void {
@@ -21,6 +30,8 @@ export class ChanceCurve {
 			while (isOn && !this.isWhole) {
 				const curve = await fetchCurve(text);
 				this.total = curve.total;
+				this.plies = curve.plies;
+				this.rounds = curve.rounds;
 				this.chances = curve.chances;
 				await new Promise((resolve) => setTimeout(resolve, PAUSE));
 			}
@@ -31,7 +42,8 @@ export class ChanceCurve {
 }
 
 export interface Swing {
-	ply: number;
+	/** Its place among the chances. */
+	index: number;
 	seat: number;
 	change: number;
 }
@@ -39,13 +51,13 @@ export interface Swing {
 const LEAST = 0.1;
 const MOST = 3;
 
-/** The moves after which somebody's chance rose most, the greatest first. */
+/** Where somebody's chance rose most, the greatest first. */
 export function swingsOf(chances: readonly (readonly number[])[]): Swing[] {
 	const swings = chances.slice(1).map((now, at) => {
 		const before = chances[at] ?? [];
 		const rises = now.map((chance, seat) => chance - (before[seat] ?? 0));
 		const change = Math.max(...rises);
-		return { ply: at + 1, seat: rises.indexOf(change), change };
+		return { index: at + 1, seat: rises.indexOf(change), change };
 	});
 	return swings
 		.filter((swing) => swing.change >= LEAST)

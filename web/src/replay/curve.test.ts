@@ -16,7 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const known = (...first: number[]) => ({ total: 3, chances: first.map((chance) => [chance, 1 - chance]) });
+const known = (...first: number[]) => ({
+	total: 3,
+	chances: first.map((chance) => [chance, 1 - chance]),
+	plies: [0, 12, 30],
+	rounds: [0, 1, 2],
+});
 
 test("the curve is asked for until it is whole, and no longer", async () => {
 	server.answers = [known(0.5), known(0.5, 0.3), known(0.5, 0.3, 0.9)];
@@ -27,9 +32,18 @@ test("the curve is asked for until it is whole, and no longer", async () => {
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect([server.asked.length, curve.isWhole, curve.isNone]).toEqual([3, true, false]);
 	expect(curve.swings).toMatchObject([
-		{ ply: 2, seat: 0 },
-		{ ply: 1, seat: 1 },
+		{ index: 2, seat: 0 },
+		{ index: 1, seat: 1 },
 	]);
+});
+
+test("chances stand until the next ones, as far as they are known", async () => {
+	server.answers = [known(0.5, 0.3)];
+	const curve = new ChanceCurve();
+	curve.run(async () => "a record");
+	await vi.advanceTimersByTimeAsync(0);
+	expect([0, 11, 12, 29, 30].map((ply) => curve.indexAt(ply))).toEqual([0, 0, 1, 1, 1]);
+	expect(curve.rounds[curve.indexAt(20)]).toBe(1);
 });
 
 test("whoever leaves asks no more", async () => {
@@ -55,9 +69,9 @@ test("the biggest swings come first, small ones not at all", () => {
 		[0.2, 0.8],
 		[0.6, 0.4],
 	];
-	expect(swingsOf(chances).map(({ ply, seat }) => ({ ply, seat }))).toEqual([
-		{ ply: 3, seat: 0 },
-		{ ply: 2, seat: 1 },
+	expect(swingsOf(chances).map(({ index, seat }) => ({ index, seat }))).toEqual([
+		{ index: 3, seat: 0 },
+		{ index: 2, seat: 1 },
 	]);
 	expect(swingsOf([])).toEqual([]);
 });

@@ -142,8 +142,10 @@ table-name-things = Comet, Owl, Lantern, Tide, Almanac, Mirror, Raven, Meridian,
 bot = bot
 bot-for = played by a bot ({ $bot })
 bot-numbered = { $bot } { $number }
-bot-random = Novice
-    .help = Novice: any allowed move
+bot-random = Fool
+    .help = Fool: any allowed move
+bot-novice = Novice
+    .help = Novice: plays sensibly, thinks of this turn and errs at times
 bot-greedy = Seer
     .help = Seer: looks one move ahead
 bot-search = Oracle
@@ -377,16 +379,18 @@ about-libraries = Made with
 
 oracle = The Oracle
 oracle-ask = Ask the oracle
-oracle-waits = It looks at thousands of games from here.
+oracle-waits = It looks far ahead from here.
 oracle-silent = It speaks when it is your turn.
 oracle-thinks = It looks ahead.
 oracle-verdict = You win { $chance } of the games from here. The best moves, and how often each of them wins:
 oracle-show = Show on the board
 chances = Chances of winning
 chances-progress = How far the oracle has looked
-chances-swing = Move { $ply }: { $change } for { $who }
+chances-swing = Move { $ply }: +{ $change } for { $who }
+chances-swing-round = Round { $ply }: +{ $change } for { $who }
 chances-table = As a table
 chances-move = Move
+chances-round = Round
 
 ## Luck that can be checked
 

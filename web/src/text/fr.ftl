@@ -142,8 +142,10 @@ table-name-things = Comète, Chouette, Lanterne, Marée, Boussole, Étoile, Corn
 bot = robot
 bot-for = un robot joue ({ $bot })
 bot-numbered = { $bot } { $number }
-bot-random = Novice
-    .help = Novice : n’importe quel coup permis
+bot-random = Fou
+    .help = Fou : n’importe quel coup permis
+bot-novice = Novice
+    .help = Novice : joue sensément, ne pense qu’à ce tour et se trompe parfois
 bot-greedy = Voyant
     .help = Voyant : regarde un coup en avant
 bot-search = Oracle
@@ -377,16 +379,18 @@ about-libraries = Fait avec
 
 oracle = L’Oracle
 oracle-ask = Interroger l’oracle
-oracle-waits = Il regarde des milliers de parties à partir d’ici.
+oracle-waits = Il regarde loin devant.
 oracle-silent = Il parle quand c’est à vous de jouer.
 oracle-thinks = Il regarde devant lui.
 oracle-verdict = Vous gagnez { $chance } des parties à partir d’ici. Les meilleurs coups, et combien de fois chacun gagne :
 oracle-show = Montrer sur le plateau
 chances = Chances de gagner
 chances-progress = Jusqu’où l’oracle a regardé
-chances-swing = Coup { $ply } : { $change } pour { $who }
+chances-swing = Coup { $ply } : +{ $change } pour { $who }
+chances-swing-round = Manche { $ply } : +{ $change } pour { $who }
 chances-table = En tableau
 chances-move = Coup
+chances-round = Manche
 
 ## Luck that can be checked
 

@@ -46,7 +46,10 @@ class ProphecyQuest(Game[State]):
     seats = range(2, 6)
     rules = 2  # what changed: `versions`
     fields = FIELDS
-    greedy: ClassVar = "foretold.games.prophecy_quest.bot"
+    bots: ClassVar = {
+        "greedy": "foretold.games.prophecy_quest.bots.seer",
+    }
+    adviser = "foretold.games.prophecy_quest.bots.adviser"
     state_type = State
     view_type = QuestView
     outlook_type = QuestOutlook
@@ -114,6 +117,10 @@ class ProphecyQuest(Game[State]):
             return None
         winners = winners_of(state)
         return Outcome(self.scores(state), winners, words.how_it_ended(state, winners))
+
+    def chapter(self, state: State) -> int:
+        """The furthest round of anybody; 0 before the first."""
+        return max(it.rounds for it in state.tales)
 
     # What people may know
 

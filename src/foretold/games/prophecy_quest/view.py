@@ -6,6 +6,9 @@ a battle are worked out here, so that the page needs no rules.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+from itertools import chain
 from typing import Any, ClassVar
 
 import msgspec
@@ -49,7 +52,7 @@ class Sum(msgspec.Struct, frozen=True):
 
 
 class QuestView(View, frozen=True, kw_only=True):
-    only_to_imagine: ClassVar = ("agenda",)
+    only_to_imagine: ClassVar = ("agenda", "decks")
 
     plies: int
     draft: DraftView | None
@@ -59,6 +62,10 @@ class QuestView(View, frozen=True, kw_only=True):
     resigned: list[int]
     unused: list[str]
     decks: dict[str, Deck]
+    left: dict[str, int]  # by deck: how many cards lie in it
+    unseen: dict[str, int]  # by card: how many of it are in their deck or face down on the board
+    discarded: dict[str, int]  # by card
+    chance: str  # the Chance card that was turned up last
     pools: list[list[str]]  # plane cards whose place this seat does not know
     wild: list[list[str | int]]
     fallen: dict[str, list[str]]
@@ -99,6 +106,10 @@ def look_at(state: State, seat: int | None) -> QuestView:
         resigned=state.resigned[:],
         unused=state.unused[:],
         decks={name: deck.copy() for name, deck in state.decks.items()},
+        left={name: deck.size() for name, deck in state.decks.items()},
+        unseen=_counted(layer.cards for deck in state.decks.values() for layer in deck.layers),
+        discarded=_counted(deck.discards for deck in state.decks.values()),
+        chance=(state.decks["chance"].discards or [""])[-1],
         pools=pools,
         wild=[heap[:] for heap in state.wild],
         fallen={str(space): cards[:] for space, cards in state.fallen.items()},
@@ -136,6 +147,10 @@ def _draft(state: State, it: Draft, seat: int | None) -> DraftView:
     after = (seat + 1) % state.seats if len(held) < draft.PICKS else None
     first = start_experience(state.options)
     return DraftView(held, it.kept[seat][:], rounds, decided, faces, draft.PICKS, first, before, after)
+
+
+def _counted(heaps: Iterable[list[str]]) -> dict[str, int]:
+    return dict(Counter(chain.from_iterable(heaps)))
 
 
 def _planes(state: State, seat: int | None) -> tuple[dict[str, Plane], list[list[str]]]:

@@ -171,7 +171,8 @@ def _result(it: Rolled) -> Phrase:
     foe = named(it.foe) if it.foe else seat(it.against or 0)
     how = "won" if it.margin > 0 else "drawn" if it.margin == 0 else "lost"
     key = "quest-roll-won" if it.left else f"quest-battle-{how}"
-    return phrase(key, who=seat(it.seat), foe=foe, own=it.totals[0], other=it.totals[1], left=it.left)
+    own, other = it.totals
+    return phrase(key, who=seat(it.seat), foe=foe, own=own, other=other, apart=abs(own - other), left=it.left)
 
 
 MEASURES: dict[str, Callable[[Hero], int]] = {

@@ -36,6 +36,7 @@ from foretold.table.log import events
 from foretold.table.log.events import Decision, Plan
 from foretold.table.sight import outlook_of, write_record
 from foretold.table.table import Table
+from foretold.thinking.thinkers import Thinkers
 
 MOST_PLACES = 100  # that are named of what a move would hide
 
@@ -60,10 +61,10 @@ def game_of(request: Request) -> Game[Any]:
 
 async def list_games(request: Request) -> list[wire.GameCard]:
     hall = desk_of(request).hall
-    return [_game_card(game, list(hall.thinkers.levels(game.id))) for game in hall.games.values()]
+    return [_game_card(game, hall.thinkers) for game in hall.games.values()]
 
 
-def _game_card(game: Game[Any], bots: list[str]) -> wire.GameCard:
+def _game_card(game: Game[Any], thinkers: Thinkers) -> wire.GameCard:
     story = story_of(game)
     return wire.GameCard(
         id=game.id,
@@ -74,7 +75,8 @@ def _game_card(game: Game[Any], bots: list[str]) -> wire.GameCard:
         rules=game.rules,
         fields=list(game.fields),
         presets=game.presets(),
-        bots=bots,
+        bots=list(thinkers.levels(game.id)),
+        has_oracle=thinkers.can_think(game.id),
         exports=list(story.exports if story else ()),
         can_resume=story is not None and story.can_resume,
     )

@@ -1,7 +1,8 @@
 """The oracle: what the search thinks of a position, and of a whole game as a curve. It asks workers, never waits.
 
 Hints, and the coach where players foretell something, are for friendly tables, for the seat that is asked, and see
-only what it may see. Games with secrets have no curve.
+only what it may see. A curve is drawn from what a spectator sees, which is no secret of anybody. Of games with secrets
+only those have one whose adviser can judge that, and only once they are over: before that it would be a hint.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from foretold.table.acts.seating import holder
 from foretold.table.errors import TableError
 from foretold.table.sight import sight_of, view_of
 from foretold.table.table import Table
+from foretold.thinking.curves import Story
 from foretold.thinking.fairness import Asker
 from foretold.thinking.thinkers import Thinkers
 
@@ -39,7 +41,7 @@ async def give_hint(request: Request) -> wire.Hint:
     check_asked(table, seat, thinkers.can_think(table.game.id))
     ply, sight = table.ply, sight_of(table, seat)
     thought = await while_waited_for(request, thinkers.hint(table.game.id, sight, asker))
-    choices = [wire.HintChoice(it.move, it.chance) for it in thought.choices[:MOST_CHOICES]]
+    choices = [wire.HintChoice(it.move, it.chance, it.why) for it in thought.choices[:MOST_CHOICES]]
     return wire.Hint(seat, ply, choices, thought.chances)
 
 
@@ -80,12 +82,13 @@ async def draw_curve(request: Request, asked: wire.CurveRequest) -> wire.Curve:
     curve = desk.curves.known(key)
     if curve is None:
         games = dict(desk.hall.games)
-        game, sights = await in_process(request, replays.positions, asked.record, games)
-        check_curve(games[game], desk.hall.thinkers)
-        curve = desk.curves.of(key, game, sights, Asker(address_of(request), key))
-    return wire.Curve(curve.total, curve.chances)
+        told = await in_process(request, replays.chapters, asked.record, games)
+        check_curve(games[told.game], told, desk.hall.thinkers)
+        curve = desk.curves.of(key, told, Asker(address_of(request), key))
+    return wire.Curve(curve.total, curve.chances, curve.story.plies, curve.story.rounds)
 
 
-def check_curve(game: Game[Any], thinkers: Thinkers) -> None:
-    if game.has_secrets or not thinkers.can_think(game.id):
+def check_curve(game: Game[Any], told: Story, thinkers: Thinkers) -> None:
+    is_open = not game.has_secrets or (bool(game.adviser) and told.is_over)
+    if not is_open or not thinkers.can_think(game.id):
         raise NotFound("oracle-none")

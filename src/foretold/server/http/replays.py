@@ -23,6 +23,7 @@ from foretold.core.words import Phrase, heard_by
 from foretold.server import wire
 from foretold.server.news import sight_news
 from foretold.table.table import Table
+from foretold.thinking.curves import Story
 
 LONGEST_ANSWER = 1_000_000  # bytes of steps; the last one may go beyond it
 MOST_MOVES = 20_000  # of a record from outside; the longest adventures have half as many
@@ -109,16 +110,25 @@ def of_record(text: str, seat: int | None, games: Games, stretch: Stretch) -> by
     return film.answer(shown, [_seat(it) for it in players[: record.seats]])
 
 
-def positions(text: str, games: Games) -> tuple[str, list[Sight]]:
-    """The game of a record, and every position of it as a spectator sees it, if nobody has a secret in it."""
+def chapters(text: str, games: Games) -> Story:
+    """The positions of a record that tell how it went, as a spectator sees them: in a long game one for each round."""
     record = _read(text)
-    playthrough = records.start(record, games)
-    sights = [playthrough.look(None)]
-    if not playthrough.game.has_secrets:
+    played = records.start(record, games)
+    story = Story(record.game)
+    story.add(0, played.game.chapter(played.state), played.look(None))
+    if _can_be_told(played.game):
         for entry, number in zip(records.whole(record, games), record.line_numbers, strict=True):
-            records.step(playthrough, entry, number)
-            sights.append(playthrough.look(None))
-    return record.game, sights
+            before = played.game.chapter(played.state)
+            records.step(played, entry, number)
+            now = played.game.chapter(played.state)
+            is_last = len(played.history) == len(record.history)
+            if now is None or now != before or is_last:
+                story.add(len(played.history), now, played.look(None))
+    return story
+
+
+def _can_be_told(game: Game[Any]) -> bool:
+    return not game.has_secrets or bool(game.adviser)
 
 
 def _read(text: str) -> records.Record:

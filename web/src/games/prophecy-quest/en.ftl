@@ -201,9 +201,7 @@ prophecy-quest-take-back = Take back
 
 ## Heroes and their sheets
 
-prophecy-quest-health = Health
 prophecy-quest-magic = Magic
-prophecy-quest-artifacts = Artifacts
 prophecy-quest-artifacts-of = { $n } of { $most } Artifacts
 prophecy-quest-items-n = { $count ->
     [one] { $count } Item
@@ -293,7 +291,10 @@ prophecy-quest-roll = Roll the dice
 prophecy-quest-go-on = Go on
 prophecy-quest-verdict-won = Won, { $own } to { $other }
 prophecy-quest-verdict-stage = Roll won, { $own } to { $other }; { $left } to go
-prophecy-quest-verdict-drawn = Drawn, { $own } to { $other }
+prophecy-quest-verdict-drawn = A draw, { $own } { $apart ->
+    [0] all
+   *[other] to { $other }
+}
 prophecy-quest-verdict-lost = Lost, { $own } to { $other }
 
 ## The draft
@@ -352,7 +353,8 @@ prophecy-quest-recap-rested = rested
 prophecy-quest-recap-worked = worked
 prophecy-quest-recap-travelled = travelled
 prophecy-quest-recap-stayed = stayed
-prophecy-quest-recap-fallen = no character
+prophecy-quest-no-hero = no character
+prophecy-quest-hinted = named by the oracle
 prophecy-quest-recap-struck = Struck out: what they had after your last turn.
 prophecy-quest-recap-first = From the beginning
 prophecy-quest-recap-back = One step back
@@ -377,7 +379,9 @@ prophecy-quest-figure-health = Health
 prophecy-quest-figure-magic = Magic
 prophecy-quest-figure-gold = Gold
 prophecy-quest-figure-experience = Experience
+prophecy-quest-figure-artifacts = Artifacts
 prophecy-quest-figure-items = Items
+prophecy-quest-figure-was = (before: { $n })
 
 ## What hangs over everybody, and the end
 
@@ -448,6 +452,8 @@ prophecy-quest-gallery-times = × { $n }
 prophecy-quest-gallery-chosen = The chosen card
 prophecy-quest-gallery-now = Now
 prophecy-quest-gallery-out = out of the game
+prophecy-quest-gallery-seen = Seen
+prophecy-quest-gallery-seen-first = before the first round
 prophecy-quest-gallery-in-deck = In the deck
 prophecy-quest-gallery-share = { $n } of { $whole }, { $deck }
 prophecy-quest-gallery-at-space = { $space }, face up

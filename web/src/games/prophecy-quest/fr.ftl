@@ -210,17 +210,15 @@ prophecy-quest-take-back = Annuler
 
 ## Les personnages et leurs fiches
 
-prophecy-quest-health = Santé
 prophecy-quest-magic = Magie
-prophecy-quest-artifacts = Artefacts
 prophecy-quest-artifacts-of = { $n } sur { $most } Artefacts
 prophecy-quest-items-n = { $count ->
     [one] { $count } Objet
    *[other] { $count } Objets
 }
 prophecy-quest-abilities-n = { $count ->
-    [one] { $count } Capacité
-   *[other] { $count } Capacités
+    [one] { $count } Aptitude
+   *[other] { $count } Aptitudes
 }
 prophecy-quest-out = hors de la partie
 prophecy-quest-sheet = Fiche : { $who }
@@ -243,7 +241,7 @@ prophecy-quest-group-hands = Pour les mains
 prophecy-quest-group-head = Pour la tête
 prophecy-quest-group-bag = Sac
 prophecy-quest-group-kept = Gardées
-prophecy-quest-group-abilities = Capacités et Sorts
+prophecy-quest-group-abilities = Aptitudes et Sorts
 prophecy-quest-voice = Ce qui se passe
 prophecy-quest-told = Ce qui s’est passé
 
@@ -308,7 +306,10 @@ prophecy-quest-roll = Lancer les dés
 prophecy-quest-go-on = Continuer
 prophecy-quest-verdict-won = Gagné, { $own } à { $other }
 prophecy-quest-verdict-stage = Jet gagné, { $own } à { $other } ; encore { $left }
-prophecy-quest-verdict-drawn = Égalité, { $own } à { $other }
+prophecy-quest-verdict-drawn = Égalité, { $own } { $apart ->
+    [0] partout
+   *[other] à { $other }
+}
 prophecy-quest-verdict-lost = Perdu, { $own } à { $other }
 
 ## Le choix des personnages
@@ -367,7 +368,8 @@ prophecy-quest-recap-rested = repos
 prophecy-quest-recap-worked = travail
 prophecy-quest-recap-travelled = voyage
 prophecy-quest-recap-stayed = sur place
-prophecy-quest-recap-fallen = sans personnage
+prophecy-quest-no-hero = sans personnage
+prophecy-quest-hinted = nommé par l’oracle
 prophecy-quest-recap-struck = Barré : ce qu’ils avaient après votre dernier tour.
 prophecy-quest-recap-first = Depuis le début
 prophecy-quest-recap-back = Une étape en arrière
@@ -392,7 +394,9 @@ prophecy-quest-figure-health = Santé
 prophecy-quest-figure-magic = Magie
 prophecy-quest-figure-gold = Or
 prophecy-quest-figure-experience = Expérience
+prophecy-quest-figure-artifacts = Artefacts
 prophecy-quest-figure-items = Objets
+prophecy-quest-figure-was = (avant : { $n })
 
 ## Ce qui pèse sur tous, et la fin
 
@@ -463,6 +467,8 @@ prophecy-quest-gallery-times = × { $n }
 prophecy-quest-gallery-chosen = La carte choisie
 prophecy-quest-gallery-now = À présent
 prophecy-quest-gallery-out = hors du jeu
+prophecy-quest-gallery-seen = Vue
+prophecy-quest-gallery-seen-first = avant la première manche
 prophecy-quest-gallery-in-deck = Paquet
 prophecy-quest-gallery-share = { $n } sur { $whole }, { $deck }
 prophecy-quest-gallery-at-space = { $space }, face visible

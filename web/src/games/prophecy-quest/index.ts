@@ -6,6 +6,7 @@ import type { Fact, GameOnPage } from "../board";
 import Board from "./Board.svelte";
 import { nameOf, viewOf } from "./names";
 import Preview from "./Preview.svelte";
+import { moveInWords } from "./sentences";
 
 /** Every question of the game: all are answered on the board. */
 const HANDLES = [
@@ -66,5 +67,6 @@ const prophecyQuest: GameOnPage = {
 	Preview,
 	facts,
 	nameOf,
+	moveInWords: (move, sight, names) => moveInWords(move, viewOf(sight).leads_to[move] ?? "", names),
 };
 export default prophecyQuest;

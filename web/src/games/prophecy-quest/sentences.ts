@@ -87,20 +87,25 @@ export function wayOf(move: string): Way {
 }
 
 /** "Ride to the Mountains in the north-west". */
-export function goingWords(quest: Quest, move: string): string {
-	const space = spaceName(quest.goal(move));
+export function goingWords(move: string, goal: string): string {
+	const space = spaceName(goal);
 	const card = wayOf(move) === "card" ? cardName(move.split(" ")[1] ?? "") : "";
 	return say(`prophecy-quest-going-${wayOf(move)}`, { space, card });
 }
 
 /** A move for a button: "Buy the Sword". */
 export function moveWords(quest: Quest, move: string): string {
-	if (quest.goal(move)) {
-		return goingWords(quest, move);
+	return moveInWords(move, quest.goal(move), quest.board.names);
+}
+
+/** The same with the space that it leads to, if it leads to one. */
+export function moveInWords(move: string, goal: string, names: readonly string[]): string {
+	if (goal) {
+		return goingWords(move, goal);
 	}
 	const words = move
 		.split(" ")
-		.map((token) => tokenName(token, move, quest.board.names))
+		.map((token) => tokenName(token, move, names))
 		.join(" ");
 	return words.charAt(0).toLocaleUpperCase(settings.language) + words.slice(1);
 }
@@ -153,7 +158,7 @@ export function spaceWords(quest: Quest, space: number): string {
 	const move = moves.includes(quest.thought ?? "") ? quest.thought : moves[0];
 	const barred = quest.barred.get(id)?.[0];
 	const going = move
-		? [goingWords(quest, move), ...priceWords(quest, quest.prospect(move))]
+		? [goingWords(move, quest.goal(move)), ...priceWords(quest, quest.prospect(move))]
 		: [spaceName(id), ...(barred ? [say("prophecy-quest-barred-way")] : [])];
 	return [...going, ...spaceContents(quest.view, quest.board.names, space)].join(", ");
 }

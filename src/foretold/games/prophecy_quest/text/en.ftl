@@ -14,7 +14,7 @@ quest-word-willpower = Willpower
 ## Questions
 
 quest-ask-keep = Choice { $number } of 3: which character do you keep?
-quest-ask-movement = Your move: go somewhere, stay, or do something instead of moving.
+quest-ask-movement = Go somewhere, stay, or do something instead of moving.
 quest-ask-go_further = You may walk one space further.
 quest-ask-face = Creatures bar your way. Which one do you fight first?
 quest-ask-face_guardian = The guardian waits. Prepare yourself, then fight.
@@ -127,7 +127,10 @@ quest-roll-won = { $who } wins a roll against { $foe }, { $own } to { $other }; 
    *[other] { $left } more are
 } still to be won.
 quest-battle-won = { $who } beats { $foe }, { $own } to { $other }.
-quest-battle-drawn = { $who } and { $foe }: a draw, { $own } to { $other }.
+quest-battle-drawn = { $who } and { $foe }: a draw, { $own } { $apart ->
+    [0] all
+   *[other] to { $other }
+}.
 quest-battle-lost = { $who } loses to { $foe }, { $own } to { $other }.
 quest-turned-up = Turned up: { $card }.
 quest-looked = { $who } secretly looks into { $plane }.

@@ -14,7 +14,7 @@ quest-word-willpower = Volonté
 ## Questions
 
 quest-ask-keep = Choix { $number } sur 3 : quel personnage gardez-vous ?
-quest-ask-movement = À vous : déplacez-vous, restez, ou faites autre chose à la place.
+quest-ask-movement = Déplacez-vous, restez, ou faites autre chose à la place.
 quest-ask-go_further = Vous pouvez avancer d’une case de plus.
 quest-ask-face = Des créatures vous barrent la route. Laquelle combattez-vous d’abord ?
 quest-ask-face_guardian = Le gardien attend. Préparez-vous, puis combattez.
@@ -124,7 +124,10 @@ quest-battle = Combat : { $who } contre { $foe }.
 quest-totals = { $who } { $own }, { $foe } { $other }.
 quest-roll-won = { $who } remporte un jet contre { $foe }, { $own } à { $other } ; il en reste { $left } à gagner.
 quest-battle-won = { $who } l’emporte contre { $foe }, { $own } à { $other }.
-quest-battle-drawn = { $who } contre { $foe } : égalité, { $own } à { $other }.
+quest-battle-drawn = { $who } contre { $foe } : égalité, { $own } { $apart ->
+    [0] partout
+   *[other] à { $other }
+}.
 quest-battle-lost = { $who } perd contre { $foe }, { $own } à { $other }.
 quest-turned-up = Carte retournée : { $card }.
 quest-looked = { $who } regarde en secret { $plane }.

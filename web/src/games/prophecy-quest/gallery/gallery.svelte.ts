@@ -6,6 +6,7 @@ import { settings } from "../../../lib/settings.svelte";
 import { LANGUAGES } from "../../../lib/wire";
 import { box } from "../box.svelte";
 import type { Quest } from "../quest.svelte";
+import { turnsIn } from "../turns";
 import {
 	type Entry,
 	entriesOf,
@@ -16,6 +17,7 @@ import {
 	type Wanted,
 	type Where,
 } from "./entries";
+import { roundsSeen } from "./seen";
 import { type Place, whereabouts, whereOf } from "./whereabouts";
 
 const EVERYTHING: Wanted = { deck: "", type: "", where: "", words: "" };
@@ -55,6 +57,13 @@ export class Gallery {
 	/** The chosen card, or the first one where there is none. */
 	get chosen(): Entry | undefined {
 		return this.all.find(({ id }) => id === this.chosenId) ?? this.shown[0];
+	}
+
+	readonly #rounds = $derived.by(() => roundsSeen(turnsIn(this.quest?.board.log ?? [])));
+
+	/** The rounds in which a card came into sight at this table. */
+	rounds(card: string): readonly number[] {
+		return this.#rounds.get(card) ?? [];
 	}
 
 	places(card: string): readonly Place[] {

@@ -10,22 +10,20 @@ const VIEW = {
 	planes: { plane_1: { cards: ["sphinx", null, null], is_open: [true, false, false], fallen: ["orb"] } },
 	pools: [["hydra"], [], []],
 	heroes: [null, { items: ["skull"], damaged: ["skull"], abilities: ["riding"], kept: ["map"] }],
-	decks: { adventure: { layers: [{ origin: 0, cards: ["rat"], size: 1 }], discards: ["bear"] } },
+	unseen: { rat: 1 },
+	discarded: { bear: 1 },
 } as unknown as QuestView;
 
 const places = whereabouts(VIEW);
 
 describe("where a card is", () => {
 	it("tells each place, and both of a card with a twin", () => {
-		expect(places.get("bear")).toEqual([
-			{ at: "space", space: 0 },
-			{ at: "discards", deck: "adventure" },
-		]);
+		expect(places.get("bear")).toEqual([{ at: "space", space: 0 }, { at: "discards" }]);
 		expect(places.get("crown")).toEqual([{ at: "fallen", space: 1 }]);
 		expect(places.get("prayer")).toEqual([{ at: "row", id: "monastery" }]);
 		expect(places.get("cutlass")).toEqual([{ at: "market", id: "village" }]);
 		expect(places.get("skull")).toEqual([{ at: "seat", seat: 1, isDamaged: true }]);
-		expect(places.get("rat")).toEqual([{ at: "deck", deck: "adventure" }]);
+		expect(places.get("rat")).toEqual([{ at: "deck" }]);
 	});
 
 	it("tells of planes what is seen there, and of the rest that it is in one of them", () => {

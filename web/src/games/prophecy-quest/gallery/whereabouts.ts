@@ -8,9 +8,7 @@ export type Place =
 	| { at: "row" | "market"; id: string }
 	| { at: "plane"; id: string; isOpen: boolean }
 	| { at: "seat"; seat: number; isDamaged: boolean }
-	| { at: "discards"; deck: string }
-	| { at: "deck"; deck: string }
-	| { at: "planes" };
+	| { at: "discards" | "deck" | "planes" };
 
 const WHERE: Record<Place["at"], Where | undefined> = {
 	space: "table",
@@ -44,13 +42,8 @@ export function whereabouts(view: QuestView): Map<string, Place[]> {
 		const held = [...(hero?.items ?? []), ...(hero?.abilities ?? []), ...(hero?.kept ?? [])];
 		put(held, (card) => ({ at: "seat", seat, isDamaged: hero?.damaged?.includes(card) ?? false }));
 	}
-	for (const [deck, { layers = [], discards = [] }] of Object.entries(view.decks)) {
-		put(discards, () => ({ at: "discards", deck }));
-		put(
-			layers.flatMap(({ cards }) => cards),
-			() => ({ at: "deck", deck }),
-		);
-	}
+	put(Object.keys(view.discarded), () => ({ at: "discards" }));
+	put(Object.keys(view.unseen), () => ({ at: "deck" }));
 	return places;
 }
 

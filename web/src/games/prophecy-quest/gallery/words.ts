@@ -10,7 +10,7 @@ import type { Entry } from "./entries";
 import type { Place } from "./whereabouts";
 
 /** "Mountains in the south, face up". */
-export function placeWords(place: Place, quest: Quest | undefined): string {
+export function placeWords(place: Place, quest: Quest | undefined, deck: string): string {
 	switch (place.at) {
 		case "space":
 		case "fallen":
@@ -29,12 +29,16 @@ export function placeWords(place: Place, quest: Quest | undefined): string {
 		case "planes":
 			return say("prophecy-quest-gallery-at-planes");
 		default:
-			return say(`prophecy-quest-gallery-at-${place.at}`, { deck: textOf(`quest-deck-${place.deck}`) });
+			return say(`prophecy-quest-gallery-at-${place.at}`, { deck: textOf(`quest-deck-${deck}`) });
 	}
 }
 
 function spaceAt(space: number): string {
 	return spaceName(box.material?.ring[space]?.id ?? "");
+}
+
+export function roundWords(n: number): string {
+	return n === 0 ? say("prophecy-quest-gallery-seen-first") : say("prophecy-quest-round-n", { n });
 }
 
 /** The whole card as the name of its button. */

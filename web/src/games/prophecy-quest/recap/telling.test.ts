@@ -3,10 +3,10 @@ import { expect, test, vi } from "vitest";
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
 import type { Position } from "../../../lib/film.svelte";
-import type { QuestView, Rolled } from "../../../lib/wire";
+import type { Rolled } from "../../../lib/wire";
 import { at, CENTRE } from "../map/ring";
 import type { ToldTurn } from "../turns";
-import { figuresOf, placesOf, spotBeside, tellings, wayIn } from "./telling";
+import { placesOf, spotBeside, tellings, wayIn } from "./telling";
 
 const hero = (space: number, more = {}) => ({ id: "scout", space, red: 3, blue: 2, ...more });
 
@@ -69,13 +69,4 @@ test("the bubble lies between its place and the middle of the sea", () => {
 	}
 	expect(spotBeside(at(0)).tail).toBe("top");
 	expect(spotBeside(at(10)).tail).toBe("bottom");
-});
-
-test("what a hero had before is struck out where it is something else", () => {
-	const now = hero(0, { gold: 9, red_lost: 1 }) as NonNullable<QuestView["heroes"][number]>;
-	const before = hero(0, { gold: 10, red_lost: 1 }) as typeof now;
-	const changed = figuresOf(now, before).filter(({ was }) => was !== null);
-	expect(changed).toEqual([{ name: "gold", now: "9", was: "10" }]);
-	const another = figuresOf(now, { ...before, id: "druid" });
-	expect(another.every(({ was }) => was === null)).toBe(true);
 });

@@ -83,30 +83,3 @@ export function spotBeside({ x, y }: Point): Spot {
 	const point = { x: towards(x, CENTRE.x, 0.24), y: towards(y, CENTRE.y, 0.36) };
 	return { point, tail: x < CENTRE.x ? "left" : "right" };
 }
-
-// What has changed
-
-export interface Figure {
-	name: "health" | "magic" | "gold" | "experience" | "items";
-	now: string;
-	/** What it was at the end of the reader's last turn, if it was something else. */
-	was: string | null;
-}
-
-type Counted = NonNullable<QuestView["heroes"][number]>;
-
-const FIGURES: Record<Figure["name"], (hero: Counted) => string> = {
-	health: ({ red, red_lost = 0 }) => `${red}/${red + red_lost}`,
-	magic: ({ blue, blue_lost = 0 }) => `${blue}/${blue + blue_lost}`,
-	gold: ({ gold = 0 }) => `${gold}`,
-	experience: ({ xp = 0 }) => `${xp}`,
-	items: ({ items = [] }) => `${items.length}`,
-};
-
-/** A hero's numbers beside those of before; another hero of the same seat has nothing to be compared with. */
-export function figuresOf(now: Counted, before: Counted | null | undefined): Figure[] {
-	return (Object.keys(FIGURES) as Figure["name"][]).map((name) => {
-		const [here, there] = [FIGURES[name](now), before?.id === now.id ? FIGURES[name](before) : null];
-		return { name, now: here, was: there === here ? null : there };
-	});
-}
