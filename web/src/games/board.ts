@@ -133,6 +133,17 @@ export interface Fact {
 }
 
 /** Everything a game brings to its table. */
+/** An option of a table that is being thought out. */
+export interface OptionProps {
+	label: string;
+	/** The first position with what is chosen so far; undefined until it is known. */
+	sight: Sight | undefined;
+	/** What is chosen so far. */
+	options: Readonly<Record<string, unknown>>;
+	/** Null for the usual. */
+	choose: (value: unknown) => void;
+}
+
 export interface GameOnPage {
 	/**
 	 * The board, drawn between the line about the last move and the questions. It is as wide as it is allowed to
@@ -186,6 +197,9 @@ export interface GameOnPage {
 
 	/** The first position, small, for the page where a table is made; without one the board stands there. */
 	Preview?: Component<BoardProps>;
+
+	/** Options that are chosen in the game's own way, by their keys; the page draws all others by their fields. */
+	options?: Record<string, Component<OptionProps>>;
 
 	/** Figures to stand under the preview, three at most. */
 	facts?: (sight: Sight) => Fact[];

@@ -53,7 +53,7 @@ def _shuffle(seats: int, hand_size: int) -> Shuffle:
 class Prophetie(TrickGame[ProphetieView]):
     id = "prophetie"
     title = "Prophétie"
-    author = "Christopher Haviland and Bob Kamp"
+    author = "Christopher Haviland, Bob Kamp"
     seats = range(2, 7)
     fields = own_options.FIELDS
     kernel: ClassVar = "foretold.games.prophetie.kernel"

@@ -8,16 +8,17 @@ prophetie-game =
 ## Options
 
 prophetie-option-length = Length
+    .help = Five deals are enough for a first game; the last of them has the Jaguar as its only trump.
     .full = Eight deals
     .short = Five deals
 prophetie-option-trumps = Trumps
-    .none = in the printed order
-    .own = my own
-    .hint = a list of suits from 0 to 3, one for each deal: [0, 1, 2, 3, 0, 1, 2, 3]
+    .help = The suit that beats the others, deal by deal.
 prophetie-option-trick_memory = Looking back at tricks
+    .help = Whether tricks that were taken may be looked at again.
     .none = not during the deal
     .last = at the last one
     .all = at all of them
+prophetie-trump-of-deal = trump of this deal
 prophetie-kind-full = eight deals
 prophetie-kind-short = five deals
 prophetie-memory-last = the last trick can be seen

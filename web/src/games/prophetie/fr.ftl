@@ -8,16 +8,17 @@ prophetie-game =
 ## Options
 
 prophetie-option-length = Durée
+    .help = Cinq donnes suffisent pour une première partie ; dans la dernière, seul le Jaguar est atout.
     .full = Huit manches
     .short = Cinq manches
 prophetie-option-trumps = Atouts
-    .none = dans l’ordre imprimé
-    .own = les miens
-    .hint = une liste de couleurs de 0 à 3, une par manche : [0, 1, 2, 3, 0, 1, 2, 3]
+    .help = La couleur qui bat les autres, donne après donne.
 prophetie-option-trick_memory = Revoir les plis
+    .help = Si l’on peut revoir les plis déjà ramassés.
     .none = pas pendant la manche
     .last = le dernier
     .all = tous
+prophetie-trump-of-deal = atout de cette donne
 prophetie-kind-full = huit manches
 prophetie-kind-short = cinq manches
 prophetie-memory-last = le dernier pli se revoit

@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import { remembered } from "./memory";
 import Preview from "./Preview.svelte";
 import Signs from "./Signs.svelte";
+import TrumpOption from "./TrumpOption.svelte";
 
 function facts(sight: Sight): Fact[] {
 	const { deals, hand_size, bet_size, bonus } = sight.view as ProphetieView;
@@ -23,6 +24,7 @@ const prophetie: GameOnPage = {
 	handles: ["bet", "play"],
 	remembered,
 	Preview,
+	options: { trumps: TrumpOption },
 	facts,
 	Signs,
 	keys: ["arrows", "give", "enter", "colour", "trick", "bet", "coach"],
