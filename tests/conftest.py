@@ -28,6 +28,7 @@ def pytest_report_header(config: pytest.Config) -> str | None:
     return f"slow sweeps from --seed {config.getoption('--seed')}" if is_sweeping else None
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if (game := config.getoption("--game")) is not None:
         _keep_those_of(config, items, game)
@@ -37,6 +38,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if item.get_closest_marker("slow"):
                 item.add_marker(pytest.mark.skip(reason="slow: runs with --all"))
+    items.sort(key=_has_a_browser)
+
+
+def _has_a_browser(item: pytest.Item) -> bool:
+    """These come last: where a browser has been, an event loop runs to the end of the process, and no other can."""
+    return item.path.parent.name == "browser"
 
 
 def _keep_those_of(config: pytest.Config, items: list[pytest.Item], game: str) -> None:
