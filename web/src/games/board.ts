@@ -192,6 +192,9 @@ export interface GameOnPage {
 	 */
 	nameOf?: (token: string, sight: Sight, move?: string) => string | number | undefined;
 
+	/** How far the game has come, for the bar at the top, always in sight: "Round 2 of 4, trick 6 of 10". */
+	stage?: (sight: Sight) => string;
+
 	/** The game's own keys, for the list under `?`: each has a text `<game>-keys-<name>` with `.does`. */
 	keys?: readonly string[];
 

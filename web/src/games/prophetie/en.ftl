@@ -64,6 +64,7 @@ prophetie-wheel = Wheel of trumps. Deal { $deal } of { $deals }: trump is { $tru
 prophetie-trump = Trump
 prophetie-trump-is = trump { $trump }
 prophetie-exact-bet = Exact bet +{ $bonus }
+prophetie-stage-trick = Deal { $deal } of { $deals }, trick { $trick } of { $tricks }
 prophetie-deal-of = Deal { $deal } of { $deals }
 prophetie-trick-of = Trick { $number } of { $tricks }
 prophetie-tricks-to-play = { $count } tricks to play

@@ -3,6 +3,7 @@
 import { say } from "../../lib/say";
 import type { ProphetieView, Sight } from "../../lib/wire";
 import type { Fact, GameOnPage } from "../board";
+import { trickNow } from "../tricks/stage";
 import Board from "./Board.svelte";
 import { remembered } from "./memory";
 import Preview from "./Preview.svelte";
@@ -18,6 +19,18 @@ function facts(sight: Sight): Fact[] {
 	];
 }
 
+/** The deal, and the trick where one is played. */
+function stage(sight: Sight): string {
+	const { deal, deals, tricks, seats, hand_size, bet_size, phase } = sight.view as ProphetieView;
+	if (sight.outcome) {
+		return "";
+	}
+	const now = { deal: deal + 1, deals };
+	return phase === "play"
+		? say("prophetie-stage-trick", { ...now, trick: trickNow(tricks, seats), tricks: hand_size - bet_size })
+		: say("prophetie-deal-of", now);
+}
+
 const prophetie: GameOnPage = {
 	Board,
 	isWhole: true,
@@ -27,6 +40,7 @@ const prophetie: GameOnPage = {
 	options: { trumps: TrumpOption },
 	facts,
 	Signs,
+	stage,
 	keys: ["arrows", "give", "enter", "colour", "trick", "bet", "coach"],
 };
 export default prophetie;

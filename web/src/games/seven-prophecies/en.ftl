@@ -24,6 +24,14 @@ seven-prophecies-option-tenth_trick = Seven in the tenth trick
     .void = do not count
 seven-prophecies-kind-two-fulfilments = two fulfilments
 seven-prophecies-kind-single-round = a single round
+seven-prophecies-stage = { $rounds ->
+    [0] Round { $round }
+   *[other] Round { $round } of { $rounds }
+}
+seven-prophecies-stage-trick = { $rounds ->
+    [0] Round { $round }, trick { $trick } of { $tricks }
+   *[other] Round { $round } of { $rounds }, trick { $trick } of { $tricks }
+}
 seven-prophecies-fact-rounds =
     { $count ->
         [one] round

@@ -24,6 +24,14 @@ seven-prophecies-option-tenth_trick = Sept au dixième pli
     .void = ne comptent pas
 seven-prophecies-kind-two-fulfilments = deux accomplissements
 seven-prophecies-kind-single-round = une seule manche
+seven-prophecies-stage = { $rounds ->
+    [0] Manche { $round }
+   *[other] Manche { $round } sur { $rounds }
+}
+seven-prophecies-stage-trick = { $rounds ->
+    [0] Manche { $round }, pli { $trick } sur { $tricks }
+   *[other] Manche { $round } sur { $rounds }, pli { $trick } sur { $tricks }
+}
 seven-prophecies-fact-rounds =
     { $count ->
         [one] manche
