@@ -25,7 +25,7 @@ MOST_DEALS = 6
 MOST_CARDS = 80
 MOST_TRIES = 5
 COMPILING = 90_000  # milliseconds: the first imagined deals wait for their code
-QUICKEST_BOT = "Novice: any allowed move"
+QUICKEST_BOT = "Fool: any allowed move"
 
 
 def make_table(maker: Person, seats: int, *, guest: bool = False, **more: Any) -> str:

@@ -13,7 +13,7 @@ from tests.browser.looking import SCHEMES, beyond_the_window, cut_off, serious_f
 from tests.browser.people import Person
 
 PHONE = {"width": 390, "height": 844}
-QUICKEST_BOT = "Novice: any allowed move"
+QUICKEST_BOT = "Fool: any allowed move"
 MOST_STEPS = 200
 CUBES = 7
 TIME_TO_COMPILE = 180_000  # milliseconds: the first forecast on a machine compiles the rules

@@ -1,7 +1,8 @@
 """Players that are programs. A bot gets what a seat gets, a `Sight`, and answers one of its prompts.
 
-`random` and `greedy` play every game that has what they need, `search` those with a kernel. A number after a colon
-is the search's budget in iterations: `search:500`.
+`random` plays every game. The other levels a game names itself, each with the module that knows how
+(`Game.bots`); `search` comes also with a kernel. A number after a colon is the search's budget in iterations:
+`search:500`. Logs and records hold these names, so they stay.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from foretold.core.shapes import WHOLE_NUMBER, Chance
 
 Bot = Callable[[Sight, Chance], Move]
 
+LEVELS = ("random", "novice", "greedy", "search")  # the weakest first
 ITERATIONS = 5_000  # of the search, when not told otherwise
 MOST_ITERATIONS = 1_000_000
 
@@ -28,12 +30,8 @@ def bots_of(game: Game[Any]) -> list[str]:
     """The bots that can play a game, the weakest first."""
     if not game.has_bots:
         return []
-    names = ["random"]
-    if game.greedy:
-        names.append("greedy")
-    if game.kernel:
-        names.append("search")
-    return names
+    known = {"random", *game.bots, *(["search"] if game.kernel else [])}
+    return [level for level in LEVELS if level in known]
 
 
 def find_bot(name: str, game: Game[Any]) -> Bot:
@@ -41,8 +39,9 @@ def find_bot(name: str, game: Game[Any]) -> Bot:
     kind, _, budget = name.partition(":")
     if kind not in bots_of(game) or (budget and kind != "search"):
         raise OptionError("bot-unknown", name=quote(name), names=", ".join(bots_of(game)) or "–")
-    if kind == "greedy":
-        return partial(import_module(str(game.greedy)).choose, game)
+    if kind in game.bots:
+        choose = import_module(game.bots[kind]).choose
+        return partial(choose, game, iterations=_iterations(budget)) if budget else partial(choose, game)
     if kind == "search":
         return partial(_choose_by_search, game, _iterations(budget))
     return choose_at_random

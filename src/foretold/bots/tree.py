@@ -19,6 +19,7 @@ from foretold.bots.coach import Coach, can_coach
 from foretold.core.game import Game, View
 from foretold.core.kernel import SEARCH, WHOLE
 from foretold.core.luck import Seeded
+from foretold.core.words import Phrase
 
 EXPLORATION = 0.5
 CHUNK = 256  # iterations between two looks at the clock
@@ -27,12 +28,14 @@ FORETELLING_TREE = 1_000  # for everybody's chances before a prophecy
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A move that was looked at: how often, and how often it led to victory; a prophecy: how often it came true."""
+    """A move that was looked at: how often, and how often it led to victory; a prophecy: how often it came true.
+    Where a game can say so, why it is a good one."""
 
     move: str
     visits: int
     chance: float
     value: float
+    why: Phrase | None = None
 
 
 class Thought(msgspec.Struct, frozen=True):

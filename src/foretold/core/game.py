@@ -98,7 +98,8 @@ class Game(ABC, Generic[State]):
     has_secrets: ClassVar[bool] = True  # if not, all views of a state are the same save for `seat`
     has_bots: ClassVar[bool] = True  # if not, only people can play it
     kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
-    greedy: ClassVar[str | None] = None  # the module with `choose`, a bot that does not think far, if there is one
+    bots: ClassVar[Mapping[str, str]] = {}  # by level (`foretold.bots`): the module with `choose`
+    adviser: ClassVar[str] = ""  # the module with `think` and `chances` for people, where no kernel brings them
     outlook_type: ClassVar[type[msgspec.Struct] | None] = None  # of games that tell what an answer would bring
     material_type: ClassVar[type[msgspec.Struct] | None] = None
     state_type: ClassVar[type[Any]]

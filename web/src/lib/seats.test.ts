@@ -30,12 +30,12 @@ test("no two seats share a colour, and nonsense is no wish", () => {
 test("a seat always has a name", () => {
 	expect(namesOf([seat("Inès", null), seat("", "random"), seat("", null)])).toEqual([
 		"Inès",
-		"Novice",
+		"Fool",
 		"Seat 3",
 	]);
 });
 
 test("bots of one kind are told apart by a number, where there are several", () => {
 	const names = namesOf([seat("Inès", null), seat("", "random"), seat("", "search"), seat("", "random")]);
-	expect(names).toEqual(["Inès", "Novice 1", "Oracle", "Novice 2"]);
+	expect(names).toEqual(["Inès", "Fool 1", "Oracle", "Fool 2"]);
 });

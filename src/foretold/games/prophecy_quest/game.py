@@ -46,7 +46,10 @@ class ProphecyQuest(Game[State]):
     seats = range(2, 6)
     rules = 2  # what changed: `versions`
     fields = FIELDS
-    greedy: ClassVar = "foretold.games.prophecy_quest.bot"
+    bots: ClassVar = {
+        "greedy": "foretold.games.prophecy_quest.bots.seer",
+    }
+    adviser = "foretold.games.prophecy_quest.bots.adviser"
     state_type = State
     view_type = QuestView
     outlook_type = QuestOutlook

@@ -31,7 +31,7 @@ class OhHell(BidGame):
     tricks: ClassVar = WHOLE_RULES
     places: ClassVar = WHOLE_RULES
     kernel: ClassVar = WHOLE_RULES.__name__
-    greedy: ClassVar = "oh_hell.bot"
+    bots: ClassVar = {"greedy": "oh_hell.bot"}
 
     def agreement(self, seats: int, options: Mapping[str, Any]) -> Agreement:
         return Agreement(seats, options["cards"])

@@ -1,0 +1,259 @@
+"""What a position is worth to a seat: her hero, the best that lies ahead of her, and who lies in wait.
+
+What lies ahead counts once, the best of it and a little of the next, and less with every turn it is away: to do a
+thing is always worth more than to stand before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import exp
+
+from foretold.games.prophecy_quest.board import GATES, PLACE, PLANE_AT, PORTS, RING, SPACES
+from foretold.games.prophecy_quest.bots.gains import (
+    HIDDEN,
+    VICTORY,
+    artifact_gain,
+    fall,
+    plane_gain,
+    rested,
+    town_gain,
+    wild_gain,
+)
+from foretold.games.prophecy_quest.bots.might import WILLS_COST, edge, roll_chances
+from foretold.games.prophecy_quest.bots.worth import Figure, Weights, figure_of, fitted, scale_of, standing
+from foretold.games.prophecy_quest.cards import CARDS
+from foretold.games.prophecy_quest.fate import can_return
+from foretold.games.prophecy_quest.holdings import is_safe
+from foretold.games.prophecy_quest.state import GREATER, LESSER, Plane, State
+
+FURTHER = 0.8  # what is left of a gain for each turn it is away
+READY = 0.6  # what a better chance later is worth now
+RESTING = ("monastery", "forest_camp", "magic_wilderness", "magic_tower", "village")
+TURNS_AHEAD = 4  # that a way is followed
+FLEEING = 0.7  # how often somebody is still there
+LYING_IN_WAIT = 0.5  # how often somebody near attacks
+NEAR = 2
+FALLEN = -0.9  # who will come back as somebody else
+OUT = -9.0
+PERSON = ("character",)
+
+Gains = tuple[list[float], list[float]]  # by space: what is there, and what is ahead
+
+
+class Land:
+    """The board as it lies before a seat thinks, with what each hero that it imagines could gain where."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self._known: dict[Figure, Gains] = {}
+
+    def worth(self, state: State, seat: int, is_in_turn: bool = False) -> float:
+        """Of a position to its seat; `is_in_turn` while she may still use what is in her space."""
+        if state.ended:
+            return VICTORY * 2 if seat in state.winners else OUT
+        hero = state.heroes[seat]
+        if hero is None:
+            return FALLEN if can_return(state, seat) else OUT
+        figure, weights = figure_of(hero, state.is_final), weights_of(state)
+        return (
+            standing(figure)
+            + weights.ahead * self.ahead(state, figure, is_in_turn)
+            - weights.danger * danger(state, seat, figure)
+        )
+
+    def ahead(self, state: State, figure: Figure, is_in_turn: bool) -> float:
+        """The best that can be gained, with the way to it."""
+        here = state.hero(self.seat).space
+        spaces, ways = self._known_gains(state, figure)
+        found = max(ways[here], spaces[here] if is_in_turn else 0.0)
+        return max([found, *_rivals(state, self.seat, figure)])
+
+    def planes(self, figure: Figure) -> dict[int, float]:
+        return dict(_planes(self.state, self.seat, figure))
+
+    def ways_without(
+        self, space: int, spaces: list[float], planes: dict[int, float], figure: Figure, is_plane: bool
+    ) -> list[float]:
+        """What is ahead when the thing in a space, or the plane before it, is done."""
+        if is_plane:
+            return _ways_to(spaces, {it: gain for it, gain in planes.items() if it != space}, figure)
+        return _ways_to([0.0 if it == space else gain for it, gain in enumerate(spaces)], planes, figure)
+
+    def _known_gains(self, state: State, figure: Figure) -> Gains:
+        """As they were before, save where something has changed since."""
+        found = self._known.get(figure)
+        if found is None:
+            found = self._known[figure] = gains(self.state, self.seat, figure)
+        same = all(getattr(state, it) == getattr(self.state, it) for it in ("wild", "rows", "goods", "planes"))
+        return found if same else gains(state, self.seat, figure)
+
+
+def worth(state: State, seat: int) -> float:
+    return Land(state, seat).worth(state, seat)
+
+
+def weights_of(state: State) -> Weights:
+    return fitted().final if state.is_final else fitted().quest
+
+
+def chances(state: State) -> list[float]:
+    """Each seat's chance to win."""
+    if state.ended:
+        return [1 / len(state.winners) if it in state.winners else 0.0 for it in range(state.seats)]
+    parts = [exp(worth(state, seat)) for seat in range(state.seats)]
+    return [it / sum(parts) for it in parts]
+
+
+# Ahead
+
+
+def gains(state: State, seat: int, figure: Figure) -> Gains:
+    """What can be gained in each space, and what is ahead of who stands in it at the end of a turn."""
+    spaces = [_wild(state, space, figure) for space in range(len(RING))]
+    for guild, row in state.rows.items():
+        spaces[PLACE[guild]] += town_gain(figure, PLACE[guild], tuple(row), ())
+    for town, row in state.goods.items():
+        spaces[PLACE[town]] += town_gain(figure, PLACE[town], (), tuple(row))
+    planes = {} if state.is_final else dict(_planes(state, seat, figure))
+    for place in RESTING:
+        spaces[PLACE[place]] += _rest(state, seat, figure, place, max(planes.values(), default=0.0))
+    for space, artifacts in state.fallen.items():
+        spaces[space] += len(artifacts) * artifact_gain(figure)
+    return spaces, _ways_to(spaces, planes, figure)
+
+
+def _rest(state: State, seat: int, figure: Figure, place: str, now: float) -> float:
+    """What rest does for her, and for her chances in the planes."""
+    after = rested(figure, place)
+    if after == figure:
+        return 0.0
+    best = 0.0 if state.is_final else max([gain for _, gain in _planes(state, seat, after)], default=0.0)
+    return max(0.0, standing(after) - standing(figure) + READY * max(0.0, best - max(0.0, now)))
+
+
+def _ways_to(spaces: list[float], planes: dict[int, float], figure: Figure) -> list[float]:
+    """Of the best thing that can be reached in some turns: what must be fought on the way and paid is taken off."""
+    prices = [_fare(figure, n) for n in range(3)]
+    best = [FURTHER * max(0.0, spaces[space], planes.get(space, 0.0)) for space in range(len(RING))]
+    met = [min(0.0, it) for it in spaces]
+    for _ in range(TURNS_AHEAD):
+        goals = [max(gain, toll + then) for gain, toll, then in zip(spaces, met, best, strict=True)]
+        best = [
+            max(now, FURTHER * max([goals[to] - prices[n] for to, n in moves]))
+            for now, moves in zip(best, MOVES[min(figure.gold, 2)], strict=True)
+        ]
+    return best
+
+
+def _fare(figure: Figure, n: int) -> float:
+    gold = scale_of(figure.is_final).gold
+    return gold[min(figure.gold, 20)] - gold[max(0, min(figure.gold, 20) - n)]
+
+
+def _wild(state: State, space: int, figure: Figure) -> float:
+    heap = state.wild[space]
+    return wild_gain(figure, space, tuple([it if isinstance(it, str) else HIDDEN for it in heap])) if heap else 0.0
+
+
+def _planes(state: State, seat: int, figure: Figure) -> Iterator[tuple[int, float]]:
+    for space, name in PLANE_AT.items():
+        plane = state.planes[name]
+        if not plane.is_closed:
+            lesser = () if plane.is_lesser_beaten else _guardian(state, plane, LESSER, seat)
+            gain = plane_gain(figure, lesser, _guardian(state, plane, GREATER, seat))
+            yield space, gain + len(plane.fallen)
+
+
+def _guardian(state: State, plane: Plane, which: int, seat: int) -> tuple[str, ...]:
+    card = plane.cards[which]
+    if card is not None and (plane.is_open[which] or seat in plane.seen_by):
+        return (card,)
+    return tuple(state.pools[which])
+
+
+def _rivals(state: State, seat: int, figure: Figure) -> Iterator[float]:
+    """Others whom it pays to attack: in the Final Battle for an Artifact, else those who would fall."""
+    here = state.hero(seat).space
+    for other in state.living():
+        rival = state.hero(other)
+        if other == seat or (not state.is_final and (rival.red or is_safe(state, other))):
+            continue
+        theirs = figure_of(rival, state.is_final)
+        win, lose = duel_chances(figure, theirs)
+        away = TURNS[min(figure.gold, 2)][here][rival.space] or 1
+        yield FLEEING * (win * spoils(figure, theirs) - lose * lost(figure)) * FURTHER**away
+
+
+def spoils(figure: Figure, theirs: Figure) -> float:
+    if figure.is_final:
+        return artifact_gain(figure)
+    things = sum(CARDS[it].price for it in theirs.kit.items) + theirs.gold
+    return theirs.artifacts * artifact_gain(figure) + 0.03 * things
+
+
+def lost(figure: Figure) -> float:
+    """What a lost duel costs."""
+    if not figure.is_final:
+        return standing(figure) - standing(figure.hurt(1)) if figure.red else fall(figure)
+    if figure.artifacts <= 1:
+        return standing(figure) - OUT / 2
+    return standing(figure) - standing(figure._replace(artifacts=figure.artifacts - 1))
+
+
+def duel_chances(figure: Figure, theirs: Figure) -> tuple[float, float]:
+    """To win and to lose as the attacker; both choose the kind of battle that is best for them."""
+    mine, other = edge(figure.kit, PERSON, 0, figure.blue), edge(theirs.kit, PERSON, 0, theirs.blue)
+    by_strength = figure.red + mine.strength - theirs.red - other.strength
+    by_wills = figure.blue + mine.wills - theirs.blue - other.wills
+    price, their_price = WILLS_COST + theirs.artifacts, WILLS_COST + figure.artifacts
+    if theirs.blue >= their_price:
+        by_strength = min(by_strength, by_wills + their_price)
+    if figure.blue >= price:
+        by_strength = max(by_strength, by_wills - price)
+    return roll_chances(by_strength)
+
+
+# Danger
+
+
+def danger(state: State, seat: int, figure: Figure) -> float:
+    """What the strongest of those near may do to her before her next turn."""
+    if not (state.is_final or figure.red <= 1 or figure.artifacts) or is_safe(state, seat):
+        return 0.0
+    space, found = state.hero(seat).space, 0.0
+    for other in state.living():
+        away = (state.hero(other).space - space) % len(RING)
+        if other != seat and min(away, len(RING) - away) <= NEAR:
+            win, _ = duel_chances(figure_of(state.hero(other), state.is_final), figure)
+            found = max(found, win * lost(figure))
+    return LYING_IN_WAIT * found
+
+
+# Ways
+
+
+def _moves_from(space: int, gold: int) -> list[tuple[int, int]]:
+    """Spaces that a turn leads to for who has so much Gold, and the fare."""
+    ways = [(space - 1, 0), (space + 1, 0)]
+    if gold >= 1:
+        ways += [(space - 2, 1), (space + 2, 1)]
+        if SPACES[space].port:
+            at = PORTS.index(space)
+            ways += [(PORTS[at - 1], 1), (PORTS[(at + 1) % len(PORTS)], 1)]
+    if gold >= 2 and SPACES[space].gate:
+        ways += [(gate, 2) for gate in GATES if gate != space]
+    return [(to % len(RING), fare) for to, fare in ways]
+
+
+def _turns_from(start: int, gold: int) -> list[int]:
+    found, reached, number = {start: 0}, {start}, 0
+    while reached:
+        number += 1
+        reached = {to for space in reached for to, _ in MOVES[gold][space]} - {*found}
+        found |= dict.fromkeys(reached, number)
+    return [found[space] for space in range(len(RING))]
+
+
+MOVES = [[_moves_from(space, gold) for space in range(len(RING))] for gold in range(3)]
+TURNS = [[_turns_from(space, gold) for space in range(len(RING))] for gold in range(3)]

@@ -1,0 +1,22 @@
+"""Which hero to keep in the draft: by how often each wins when Seers play (`tools/fit_quest.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+LIKED = (
+    "spellblade",
+    "paladin",
+    "mercenary",
+    "scout",
+    "ranger",
+    "wandering_monk",
+    "illusionist",
+    "enchantress",
+    "druid",
+    "mystic",
+)  # the best first
+
+
+def favourite(words: Iterable[str]) -> str:
+    return min(words, key=lambda it: LIKED.index(it.split()[1]))

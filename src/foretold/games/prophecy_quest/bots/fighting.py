@@ -1,0 +1,147 @@
+"""How a battle at hand is thought through: what to take in hand, what to announce, and what the dice may bring.
+
+Dice are put together by how they decide the roll, each class with its exact chance and one pair to stand for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from foretold.games.prophecy_quest import agenda, steps
+from foretold.games.prophecy_quest.bots.might import DICE_WORTH
+from foretold.games.prophecy_quest.odds import die_chances, judged, lead, manners
+from foretold.games.prophecy_quest.state import Battle, State, copied
+from foretold.games.prophecy_quest.tally import extra_dice
+
+WORTH_A_SPELL = {True: 0.07, False: 0.2}  # more chance, in a plane or a duel, and against a creature
+FACES = range(1, 7)
+
+Branch = tuple[float, str]  # a chance, and what luck brings then
+
+
+@lru_cache(maxsize=4_096)
+def endings(margin: int, own: int, foe: int, own_near: bool, foe_near: bool, ties: int) -> tuple[Branch, ...]:
+    """How a roll can end for side 0 with this lead in points and so many dice more or fewer on each side."""
+    mine, theirs = ([float(it) for it in die_chances(net)] for net in (own, foe))
+    classes: dict[int, list[tuple[int, int, int]]] = {}
+    chances: dict[int, float] = {}
+    for one in FACES:
+        for other in FACES:
+            found = judged(margin + one - other, own_near, foe_near, ties)
+            sign = (found > 0) - (found < 0)
+            classes.setdefault(sign, []).append((found, one, other))
+            chances[sign] = chances.get(sign, 0.0) + mine[one - 1] * theirs[other - 1]
+    return tuple((chances[sign], _dice(classes[sign], own, foe)) for sign in sorted(classes))
+
+
+def _dice(pairs: list[tuple[int, int, int]], own: int, foe: int) -> str:
+    """The pair in the middle, as it would be rolled."""
+    _, one, other = sorted(pairs)[len(pairs) // 2]
+    return f"roll {'.'.join([str(one)] * (abs(own) + 1))} {'.'.join([str(other)] * (abs(foe) + 1))}"
+
+
+def roll_branches(state: State, battle: Battle) -> tuple[Branch, ...]:
+    """Of the dice that are about to be rolled."""
+    nets = extra_dice(state, battle, 0), extra_dice(state, battle, 1)
+    return endings(lead(state, battle), *nets, *manners(state, battle))
+
+
+def luck_branches(state: State, most: int) -> Sequence[Branch] | None:
+    """What luck may bring, a few of them if they are many; None where the turn's plan ends."""
+    top = state.agenda[-1]
+    if isinstance(top, steps.Roll):
+        return _roll(state, top)
+    if isinstance(top, steps.Draw) and top.deck not in ("common", "rare"):
+        return None
+    if isinstance(top, steps.NewHero | steps.Deal | steps.FirstTerrain):
+        return None
+    found = agenda.due(state)
+    weights = found.weights() if found is not None else None
+    return _spread(sorted(weights), most) if weights else None
+
+
+def is_card(branches: Sequence[Branch]) -> bool:
+    return not branches[0][1].startswith("roll")
+
+
+def _roll(state: State, top: steps.Roll) -> Sequence[Branch]:
+    if isinstance(top.then, steps.DiceShown | steps.AllRolledAgain) and state.battle is not None:
+        return roll_branches(state, state.battle)
+    if isinstance(top.then, steps.DieShown) and isinstance(top.then.then, steps.RiddleAnswered):
+        return (1 / 6, "roll 6"), (5 / 6, "roll 1")
+    faces = FACES if sum(top.groups) == 1 else (2, 3, 4, 5)
+    return [(1 / len(faces), _all_show(top.groups, face)) for face in faces]
+
+
+def _all_show(groups: tuple[int, ...], face: int) -> str:
+    return " ".join(["roll", *(".".join([str(face)] * n) for n in groups)])
+
+
+def _spread(words: list[str], most: int) -> list[Branch]:
+    """All, or so many that lie far apart in the alphabet, which is as good as any order."""
+    if len(words) > most:
+        words = [words[(2 * number + 1) * len(words) // (2 * most)] for number in range(most)]
+    return [(1 / len(words), it) for it in words]
+
+
+# Choices in battle
+
+
+def best_outfit(state: State, seat: int) -> str:
+    """What gives most points, dice counted as points."""
+    return max(state.menu, key=lambda words: _points(state, seat, words))
+
+
+def outfits_by_points(state: State, seat: int) -> list[str]:
+    return sorted(state.menu, key=lambda words: -_points(state, seat, words))
+
+
+def _points(state: State, seat: int, words: str) -> float:
+    battle = state.battle
+    assert battle is not None
+    side = battle.side(seat)
+    assert side is not None
+    before, side.equipped = side.equipped, words.split()[1:]
+    sign = 1 if battle.sides[0].seat == seat else -1
+    own, foe = (_dice_points(extra_dice(state, battle, it)) for it in (0, 1))
+    found = sign * (lead(state, battle) + own - foe)
+    side.equipped = before
+    return found
+
+
+def _dice_points(net: int) -> float:
+    points = DICE_WORTH[min(abs(net), 3)]
+    return points if net >= 0 else -points
+
+
+def best_announcement(state: State, seat: int) -> str:
+    """What improves the roll enough for its price; else the dice."""
+    battle = state.battle
+    assert battle is not None
+    best, word = balance(state, seat), "roll"
+    wanted = WORTH_A_SPELL[bool(battle.plane) or not battle.foe]
+    for move in state.menu:
+        if move != "roll":
+            after = copied(state)
+            agenda.take(after, agenda.read(move))
+            found = balance(after, seat) - wanted
+            best, word = max((best, word), (found, move))
+    return word
+
+
+def balance(state: State, seat: int) -> float:
+    """The chance to win the next roll less that to lose it."""
+    battle = state.battle_to_fight()
+    if battle is None:
+        return 0.0
+    lose, win = 0.0, 0.0
+    for chance, words in roll_branches(state, battle):
+        margin = _margin(state, battle, words)
+        win, lose = (win + chance, lose) if margin > 0 else (win, lose + chance if margin < 0 else lose)
+    return win - lose if battle.sides[0].seat == seat else lose - win
+
+
+def _margin(state: State, battle: Battle, words: str) -> int:
+    _, one, other = words.split()
+    return judged(lead(state, battle) + int(one[0]) - int(other[0]), *manners(state, battle))

@@ -1,0 +1,193 @@
+"""What a hero brings into battle against a foe that she may meet later, and her chance: quick, and a little rough.
+
+Once a battle is at hand its exact odds are asked of the rules. Here nothing is declared, paid or changed: it is for
+judging from afar whom to meet. Everything is worked out from plain values, so it is remembered.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from foretold.games.prophecy_quest import moments
+from foretold.games.prophecy_quest.board import HEROES, SPACES
+from foretold.games.prophecy_quest.cards import CARDS, Card
+from foretold.games.prophecy_quest.cards import vocabulary as v
+from foretold.games.prophecy_quest.equipment import is_always_on, outfits, whole
+from foretold.games.prophecy_quest.state import Hero
+from foretold.games.prophecy_quest.tally import BY_STRENGTH
+
+ASTRAL = -1  # the space of who attacks a plane
+DICE_WORTH = {0: 0.0, 1: 0.97, 2: 1.46, 3: 1.74}  # points that so many dice more are worth on average
+FIXED_WORTH = 3.5  # dice that nobody rolls, 6 to 2
+WILLS_COST = 2
+RIDDLE = 5 / 6  # a die that does not answer it
+REMEMBERED = 1 << 16
+
+
+class Kit(NamedTuple):
+    """What of a hero counts in battles besides her stones."""
+
+    hero: str
+    items: tuple[str, ...]  # whole ones
+    abilities: tuple[str, ...]
+    kept: tuple[str, ...]
+
+
+def kit_of(hero: Hero) -> Kit:
+    return Kit(hero.id, tuple(whole(hero)), tuple(hero.abilities), tuple(hero.kept))
+
+
+class Edge(NamedTuple):
+    """Points beyond her stones, by Strength and by Wills, with the best in her hands."""
+
+    strength: float
+    wills: float
+
+
+@lru_cache(maxsize=REMEMBERED)
+def edge(kit: Kit, types: tuple[str, ...], space: int, magic: int) -> Edge:
+    """Against a foe of these types, in a space or in a plane, with so much Magic to spend."""
+    hero = Hero(kit.hero, 0, 1, max(magic, 1), items=list(kit.items), abilities=list(kit.abilities))
+    held = [tuple(words.split()[1:]) for words in outfits(hero)]
+    strength = max(
+        _bonuses(kit, it, types, space, "strength") + _declared(kit, it, types, space, magic) for it in held
+    )
+    return Edge(strength, max(_bonuses(kit, it, types, space, "wills") for it in held))
+
+
+def _bonuses(kit: Kit, held: tuple[str, ...], types: tuple[str, ...], space: int, kind: str) -> float:
+    tags = {tag for it in held for tag in CARDS[it].tags}
+    found = 0.0
+    for name in (*held, *(it for it in kit.items if is_always_on(it)), *kit.abilities):
+        for bonus in CARDS[name].bonus:
+            if bonus.vs and not set(bonus.vs) & set(types):
+                continue
+            if (not bonus.using or set(bonus.using) & tags) and _holds(bonus.where, held, kit, space):
+                found += bonus.strength if kind == "strength" else bonus.wills
+    return found + sum(DICE_WORTH[CARDS[it].foe_dice] for it in held)
+
+
+def _holds(where: str, held: tuple[str, ...], kit: Kit, space: int) -> bool:
+    if not where:
+        return True
+    if where == "other_hand_free":
+        return sum(1 for it in held if not {"head", "cape"} & set(CARDS[it].tags)) == 1
+    if where == "no_weapon":
+        return not any("weapon" in CARDS[it].tags for it in held)
+    if where in ("male", "female"):
+        return HEROES[kit.hero].sex == where
+    if space == ASTRAL:
+        return where == "astral"
+    return SPACES[space].port if where == "port" else SPACES[space].terrain == where
+
+
+def _declared(kit: Kit, held: tuple[str, ...], types: tuple[str, ...], space: int, magic: int) -> float:
+    """The best of what can be announced for this much Magic; what can be used once is kept for the planes."""
+    offers = []
+    for name in (*kit.items, *kit.abilities, *kit.kept):
+        what, card = CARDS[name].declares, CARDS[name]
+        if what is None or (what.is_in_hand and name not in held) or (what.discards and space != ASTRAL):
+            continue
+        if not what.is_on_weapon or any("weapon" in CARDS[it].tags for it in held):
+            offers.append((_announced(what, types), card.magic if card.is_spell else what.magic))
+    found = 0.0
+    for points, cost in sorted(offers, key=lambda it: (it[1], -it[0])):
+        if cost <= magic:
+            found, magic = found + points, magic - cost
+    return found
+
+
+def _announced(what: v.Declaration, types: tuple[str, ...]) -> float:
+    points = what.points + (what.more if set(what.vs) & set(types) else 0)
+    dice = DICE_WORTH[min(what.own_dice, 3)] + DICE_WORTH[min(what.foe_dice, 3)]
+    return points + dice + (FIXED_WORTH if what.fixed else 0.0)
+
+
+# Chances
+
+
+def _roll_chances(lead: int) -> tuple[float, float]:
+    """To win and to lose with this lead, a die on each side."""
+    faces = [(mine, theirs) for mine in range(1, 7) for theirs in range(1, 7)]
+    won = sum(lead + mine > theirs for mine, theirs in faces)
+    lost = sum(lead + mine < theirs for mine, theirs in faces)
+    return won / 36, lost / 36
+
+
+LEADS = range(-7, 8)
+ROLLS = [_roll_chances(lead) for lead in LEADS]
+
+
+def roll_chances(lead: float) -> tuple[float, float]:
+    """The same for leads between whole numbers."""
+    lead = min(max(lead, LEADS[0]), LEADS[-1] - 0.001)
+    below = int(lead - LEADS[0])
+    share = lead - LEADS[below]
+    (win, lose), (more, less) = ROLLS[below], ROLLS[below + 1]
+    return win + share * (more - win), lose + share * (less - lose)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def foe_chances(kit: Kit, red: int, blue: int, foe: str, space: int) -> tuple[float, float]:
+    """To win against a creature or guardian, and to lose."""
+    card = CARDS[foe]
+    red, blue = red - _toll(card.before, v.LoseHealth), max(0, blue - _toll(card.before, v.LoseMagic))
+    if red < 0:
+        return 0.0, 1.0
+    points = edge(kit, card.types, space, 0 if moments.guardian_met.of((foe,)) else blue)
+    win, lose = max(_ways(card, kit, red, blue, space, points), key=lambda it: it[0] - it[1])
+    if blue and moments.battle_begins.of((foe,)):  # a riddle: a Magic for each try
+        solved = 1 - RIDDLE**blue
+        return max(win, solved + (1 - solved) * win), lose * (1 - solved)
+    return win, lose
+
+
+def _ways(card: Card, kit: Kit, red: int, blue: int, space: int, points: Edge) -> list[tuple[float, float]]:
+    strength, willpower = numbers(card, kit, red, space)
+    counts = BY_STRENGTH
+    for change in moments.counted.of((card.id,)):
+        counts = change(counts)
+    by_strength = red * counts.red + blue * counts.blue + points.strength + points.wills * counts.wills - strength
+    by_wills = blue + points.wills - willpower
+    if card.attack == "W+S":
+        return [_both(roll_chances(by_wills), roll_chances(by_strength))]
+    ways = []
+    if "S" in card.attack:
+        ways.append(_of_rolls(card, by_strength, "strength", red))
+    if "W" in card.attack and (card.attack != "S/W" or blue >= WILLS_COST):
+        price = WILLS_COST if card.attack == "S/W" else 0
+        ways.append(_of_rolls(card, by_wills - price, "wills", red))
+    return ways
+
+
+def numbers(card: Card, kit: Kit, red: int, space: int) -> tuple[int, int]:
+    """Strength and Willpower of a foe who is met here."""
+    strength = card.strength if isinstance(card.strength, int) else 2 * red
+    willpower = card.willpower or 0
+    for shift in card.shifts:
+        if _holds(shift.where, (), kit, space):
+            strength = shift.strength if shift.strength is not None else strength
+            willpower = shift.willpower if shift.willpower is not None else willpower
+    return strength, willpower
+
+
+def _of_rolls(card: Card, lead: float, kind: str, red: int) -> tuple[float, float]:
+    """One roll for each life; what each costs makes the next one harder."""
+    toll = card.each_roll.get(kind, ())
+    drain = _toll(toll, v.LoseMagic if kind == "wills" else v.LoseHealth)
+    win, lose = 1.0, 0.0
+    for number in range(card.lives):
+        if _toll(toll, v.LoseHealth) * (number + 1) > red:
+            return 0.0, lose + win
+        won, lost = roll_chances(lead - drain * (number + 1))
+        win, lose = win * won, lose + win * lost
+    return win, lose
+
+
+def _both(first: tuple[float, float], second: tuple[float, float]) -> tuple[float, float]:
+    return first[0] * second[0], first[1] + first[0] * second[1]
+
+
+def _toll(effects: tuple[v.Effect, ...], kind: type[v.LoseHealth | v.LoseMagic]) -> int:
+    return sum(int(it.n) for it in effects if isinstance(it, kind))

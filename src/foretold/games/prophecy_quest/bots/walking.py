@@ -1,0 +1,165 @@
+"""How answers are weighed without a tree: a movement by what lies at its end and ahead of there, a battle by its
+odds, everything else by what the hero is worth afterwards."""
+
+from __future__ import annotations
+
+from foretold.games.prophecy_quest import agenda
+from foretold.games.prophecy_quest.bots.ahead import Land, duel_chances, gains, lost, spoils
+from foretold.games.prophecy_quest.bots.bargaining import best_offer, next_word
+from foretold.games.prophecy_quest.bots.fighting import balance, best_announcement, best_outfit
+from foretold.games.prophecy_quest.bots.gains import wild_gain
+from foretold.games.prophecy_quest.bots.turn import Plan
+from foretold.games.prophecy_quest.bots.worth import figure_of, standing
+from foretold.games.prophecy_quest.moving import destination
+from foretold.games.prophecy_quest.state import State, copied
+
+FREE = 0.02  # what something that costs no turn must bring at least
+AHEAD = 0.7  # of what can be had later
+DRAWN = 4  # cards that luck may bring, thought of
+
+
+class Walker:
+    """One seat's judgement of one position."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.land = Land(state, seat)
+        self.plan = Plan(seat, self.land.worth, drawn=DRAWN)
+        self.plan.is_turn_open = False
+
+    def weighed(self) -> dict[str, float]:
+        """Every answer worth a thought, with its value."""
+        asked = agenda.asked(self.state)
+        assert asked is not None
+        weigh = {
+            "movement": self._movements,
+            "equip": self._outfit,
+            "declare": self._announcement,
+            "kind": self._kinds,
+            "kind_again": self._kinds,
+            "duel_kind": self._kinds,
+            "convert": self._kinds,
+            "face_guardian": self._fights,
+            "face": self._faced,
+            "possibilities": self._possibilities,
+            "bargain": self._bargain,
+        }.get(asked[1], self._others)
+        return weigh()
+
+    # Battles
+
+    def _outfit(self) -> dict[str, float]:
+        return {best_outfit(self.state, self.seat): 0.0}
+
+    def _announcement(self) -> dict[str, float]:
+        return {best_announcement(self.state, self.seat): 0.0}
+
+    def _kinds(self) -> dict[str, float]:
+        """With the best in hand, as far as that is to be chosen."""
+        return {word: self._battle_after(word) for word in self.state.menu}
+
+    def _battle_after(self, word: str) -> float:
+        after = self._after(word)
+        asked = agenda.asked(after)
+        if asked == (self.seat, "equip"):
+            agenda.take(after, agenda.read(best_outfit(after, self.seat)))
+        return balance(after, self.seat) - 0.03 * (self.state.hero(self.seat).blue - after.hero(self.seat).blue)
+
+    def _fights(self) -> dict[str, float]:
+        """What helps before the battle is used first."""
+        return {
+            word: self._worth(self._after(word)) for word in self.state.menu if not word.startswith("fight")
+        } | {word: self._worth(self.state) + FREE for word in self.state.menu if word.startswith("fight")}
+
+    def _faced(self) -> dict[str, float]:
+        """Fight or spare by what the creature promises; what helps before it comes first."""
+        found, now = {}, self._worth(self.state)
+        figure = figure_of(self.state.hero(self.seat), self.state.is_final)
+        for word in self.state.menu:
+            verb, name = word.split()[:2]
+            if verb == "fight":
+                found[word] = now + wild_gain(figure, self.state.hero(self.seat).space, (name,))
+            elif verb == "spare":
+                found[word] = now
+            else:
+                found[word] = self._worth(self._after(word)) - FREE
+        return found
+
+    def _possibilities(self) -> dict[str, float]:
+        now = self._worth(self.state)
+        duels = {it: now + self._duel(int(it.split()[1])) for it in self.state.menu if it.startswith("attack ")}
+        return {it: self.plan.after(self.state, it) for it in self.state.menu if it not in duels} | duels
+
+    def _duel(self, other: int) -> float:
+        """What an attack on somebody promises; a victory without spoils is worth nothing."""
+        mine, theirs = (figure_of(self.state.hero(it), self.state.is_final) for it in (self.seat, other))
+        win, lose = duel_chances(mine, theirs)
+        is_worth_it = self.state.is_final or theirs.red == 0
+        return win * (spoils(mine, theirs) if is_worth_it else 0.0) - lose * lost(mine) - FREE
+
+    def _bargain(self) -> dict[str, float]:
+        trade = self.state.trade
+        assert trade is not None
+        return {next_word(self.state, trade): 0.0}
+
+    # Ways
+
+    def _movements(self) -> dict[str, float]:
+        state, hero = self.state, self.state.hero(self.seat)
+        self.figure = figure = figure_of(hero, state.is_final)
+        self.spaces, self.ways = gains(state, self.seat, figure)
+        self.planes = self.land.planes(figure)
+        found, now = {}, standing(figure)
+        for word in state.menu:
+            move = agenda.read(word)
+            goal = hero.space if move.verb == "stay" else destination(hero, move)
+            if move.verb == "attack_plane":
+                found[word] = now + self.planes[hero.space] + AHEAD * self._then(hero.space, is_plane=True)
+            elif move.verb == "trade":
+                found[word] = now + self._trade(int(move.tokens[0])) + AHEAD * self.ways[hero.space]
+            elif goal is not None:
+                found[word] = now - self._price(word, now) + self.spaces[goal] + AHEAD * self._then(goal)
+        best = max(found.values())
+        for word in state.menu:
+            if word not in found:
+                found[word] = self._deed(word, now, best)
+        return found
+
+    def _then(self, space: int, is_plane: bool = False) -> float:
+        """What is ahead once the thing in a space is done."""
+        return self.land.ways_without(space, self.spaces, self.planes, self.figure, is_plane)[space]
+
+    def _price(self, word: str, now: float) -> float:
+        """What a movement costs."""
+        if word.startswith(("stay", "walk")):
+            return 0.0
+        after = self._after(word).heroes[self.seat]
+        return max(0.0, now - standing(figure_of(after, self.state.is_final))) if after is not None else 1.0
+
+    def _deed(self, word: str, now: float, best: float) -> float:
+        """Something instead of moving, or something that leaves the movement."""
+        after = self._after(word)
+        hero = after.heroes[self.seat]
+        if hero is None:
+            return now - 1.0
+        change = standing(figure_of(hero, after.is_final)) - now
+        if agenda.asked(after) == (self.seat, "movement"):
+            return best + change - FREE
+        return now + change + self.spaces[hero.space] + AHEAD * self._then(hero.space)
+
+    def _trade(self, partner: int) -> float:
+        return 0.2 if best_offer(self.state, self.seat, partner) else -1.0
+
+    # All else
+
+    def _others(self) -> dict[str, float]:
+        words = [it for it in self.state.menu if it != "leave"]
+        return {word: self.plan.after(self.state, word) for word in words}
+
+    def _worth(self, state: State) -> float:
+        return self.land.worth(state, self.seat)
+
+    def _after(self, word: str) -> State:
+        after = copied(self.state)
+        agenda.take(after, agenda.read(word))
+        return after
