@@ -57,7 +57,7 @@ class Prophetie(TrickGame[ProphetieView]):
     seats = range(2, 7)
     fields = own_options.FIELDS
     kernel: ClassVar = "foretold.games.prophetie.kernel"
-    bots: ClassVar = {"greedy": "foretold.games.prophetie.bot"}
+    bots: ClassVar = {"novice": "foretold.games.prophetie.novice", "greedy": "foretold.games.prophetie.bot"}
     state_kind = State
     state_type = Saved[State, DealView]
     view_type = ProphetieView
