@@ -4,6 +4,7 @@ import pytest
 
 from foretold.arena.simulate import simulate
 from foretold.bots import bots_of, find_bot
+from foretold.bots.gentle import noticed
 from foretold.core.errors import OptionError
 from foretold.core.luck import Seeded
 from foretold.core.play import Playthrough
@@ -14,14 +15,14 @@ PROPHECIES = GAMES["prophecies"]
 
 
 def test_a_game_has_the_bots_it_has_knowledge_for() -> None:
-    assert bots_of(PROPHECIES) == ["random", "greedy", "search"]
+    assert bots_of(PROPHECIES) == ["random", "novice", "greedy", "search"]
     assert bots_of(TOYS["omens"]) == ["random"]
 
 
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("oracle", "no bot “oracle”; there are: random, greedy, search"),
+        ("oracle", "no bot “oracle”; there are: random, novice, greedy, search"),
         ("", "no bot “”"),
         ("random:5", "no bot “random:5”"),
         ("search:0", "“0” is no number of iterations"),
@@ -39,6 +40,29 @@ def test_greedy_takes_the_points_that_lie_before_it() -> None:
     playthrough = Playthrough.begin(PROPHECIES, 2, {"rows": 1, "cols": 3, "any_size": True})
     playthrough.play_all("0 mark a1 1", "1 mark b1 2")
     assert str(find_bot("greedy", PROPHECIES)(playthrough.look(0), Seeded(1))) == "mark c1 3"
+
+
+CLOSED: dict[str, tuple[dict[str, object], int]] = {
+    "prophecies": ({"rows": 4, "cols": 4}, 60),
+    "seven-prophecies": ({"variant": "single-round"}, 240),
+    "prophetie": ({"length": "short"}, 30),
+}
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(it, marks=[] if it == "prophecies" else pytest.mark.slow) for it in CLOSED]
+)
+def test_a_novice_is_better_than_chance_and_worse_than_greedy(name: str) -> None:
+    game, seats, (options, games) = GAMES[name], GAMES[name].seats[0], CLOSED[name]
+    below = simulate(game, seats, options, ["novice", *["random"] * (seats - 1)], games).by_bot["novice"]
+    above = simulate(game, seats, options, ["novice", *["greedy"] * (seats - 1)], games).by_bot["novice"]
+    assert below.wins > 1.3 * games / seats
+    assert above.wins < games / seats
+
+
+def test_a_novice_overlooks_moves_and_never_all_of_them() -> None:
+    seen = [noticed(["one", "two"], Seeded(seed)) for seed in range(100)]
+    assert {tuple(it) for it in seen} == {("one",), ("two",), ("one", "two")}
 
 
 def test_greedy_beats_random_and_a_little_search_beats_greedy() -> None:

@@ -22,7 +22,7 @@ def test_the_games_are_there_with_their_authors(page: Page, server_address: str)
     expect(page.get_by_role("heading", level=1)).to_have_text("Foretold")
     assert len(games(page)) == len(OFFERED)
     for game in OFFERED.values():
-        expect(page.get_by_text(f"by {game.author}")).to_be_visible()
+        expect(page.get_by_text("by " + game.author.replace(", ", " and "))).to_be_visible()
 
 
 def test_language_and_theme_are_chosen_once_and_kept(page: Page, server_address: str) -> None:
@@ -98,7 +98,35 @@ def test_an_open_table_is_joined_from_the_lobby(person: Invite, server_address: 
 def test_a_bot_is_played_at_once(person: Invite, server_address: str) -> None:
     ines = person("Inès")
     ines.page.goto(server_address)
-    ines.page.get_by_role("button", name="Play a bot now").click()
+    ines.page.get_by_role("button", name="Play now Prophecies", exact=True).click()
     ines.mark("a1", "X")
     expect(ines.log.get_by_role("button")).to_have_count(2)
     expect(ines.question).to_be_visible()
+
+
+def test_one_press_leads_to_every_game_as_a_guest_who_is_then_asked_for_a_name(
+    page: Page, server_address: str
+) -> None:
+    page.goto(server_address)
+    guest = page.get_by_role("textbox", name="What shall we call you?").get_attribute("placeholder")
+    assert guest is not None and guest.startswith("Guest ")
+    tiles = page.get_by_role("article")
+    expect(tiles).to_have_count(len(OFFERED))
+    for at in range(len(OFFERED)):
+        tiles.nth(at).get_by_role("button", name="Play now").click()
+        page.wait_for_url("**/table/**")
+        expect(page.get_by_text(guest).first).to_be_attached()
+        expect(page.get_by_role("heading", level=1)).to_be_attached()
+        page.goto(server_address)
+    page.get_by_role("textbox", name="What shall we call you?").fill(" Wren ")
+    page.get_by_role("button", name="Keep").click()
+    expect(page.get_by_role("textbox", name="What shall we call you?")).to_have_count(0)
+    expect(page.get_by_role("link", name="Wren")).to_be_visible()
+
+
+def test_a_game_is_chosen_before_its_table_is_made(page: Page, server_address: str) -> None:
+    page.goto(server_address)
+    page.get_by_role("region", name="With friends").get_by_role("link", name="New table").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Which game?")
+    page.get_by_role("link", name="More options Seven Prophecies").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("New table: Seven Prophecies")

@@ -24,9 +24,11 @@ def test_slider_buttons_keys_and_log_lead_to_the_same_positions(person: Invite) 
     page = ines.page
     page.goto(a_short_game(ines, marek))
     slider = page.get_by_role("slider", name="Move")
+    expect(page.get_by_text("Move 0 of 3", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Play")).to_be_in_viewport(ratio=1)
+    slider.press("End")
     expect(slider).to_have_attribute("aria-valuetext", "Move 3 of 3: Inès put X on c3.")
     slider.press("Home")
-    expect(page.get_by_text("Move 0 of 3", exact=True)).to_be_visible()
     page.get_by_role("button", name="On one move").click()
     expect(slider).to_have_attribute("aria-valuetext", "Move 1 of 3: Inès wrote 4 on a1.")
     page.keyboard.press(".")
@@ -60,7 +62,11 @@ def test_a_record_is_saved_and_opened_again(person: Invite, tmp_path: Path) -> N
     saved = tmp_path / "game.txt"
     download.value.save_as(saved)
     lior.page.goto(f"{lior.address}/replay")
+    seats = lior.page.get_by_label("See it as").get_by_role("option")
+    expect(seats).to_have_count(1)
     lior.page.get_by_label("Record as a file").set_input_files(saved)
+    expect(seats).to_have_text(["Spectator", "Seat 1", "Seat 2"])
+    lior.page.get_by_role("button", name="Watch the replay").click()
     expect(lior.log).to_contain_text("Inès put X on c3.")
 
 
@@ -76,6 +82,7 @@ def test_a_long_game_comes_in_parts_and_any_move_can_be_gone_to(page: Page, serv
     page.on("request", lambda it: parts.append(it.url) if it.url.endswith("/api/replay") else None)
     page.goto(f"{server_address}/replay")
     page.get_by_label("Record as a file").set_input_files(LONG_GAME)
+    page.get_by_role("button", name="Watch the replay").click()
     slider = page.get_by_role("slider", name="Move")
     slider.fill("1700")
     expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Move 1,700 of 3,393: Dice: 4 : 5"))

@@ -140,9 +140,9 @@ def test_resigning_asks_once_and_a_rematch_turns_the_seats(person: Invite) -> No
     marek.page.get_by_role("button", name="Yes, I resign").click()
     for each in (ines, marek):
         expect(each.page.get_by_role("region", name="The end")).to_contain_text(
-            "Everyone else resigned: Inès wins."
+            "The other player resigned: Inès wins."
         )
-    ines.page.get_by_role("button", name="Play again").click()
+    ines.page.get_by_role("button", name="Rematch").click()
     marek.page.get_by_role("button", name="Join the rematch").click()
     for each in (ines, marek):
         expect(each.players.get_by_role("listitem").nth(0)).to_contain_text("Marek")

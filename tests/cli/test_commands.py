@@ -184,7 +184,7 @@ def test_a_player_can_take_back_and_leave(tmp_path: Path) -> None:
 
 
 def test_resigning_ends_a_game_of_two() -> None:
-    assert "Everyone else resigned: random 2 wins." in foretold("play", "prophecies", typed="resign\n").output
+    assert "The other player resigned: random 2 wins." in foretold("play", "prophecies", typed="resign\n").output
 
 
 @pytest.fixture

@@ -11,12 +11,17 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from foretold.core.errors import RecordError
+from foretold.core.play import Playthrough
+from foretold.games import GAMES
 from foretold.thinking.errors import TooBusy, TookTooLong, WorkerDied
+from foretold.thinking.fairness import Asker
 from foretold.thinking.processes import Processes
+from foretold.thinking.workers import Workers
 
 PATIENCE = 60.0  # a guard against hanging, never a measure
 
@@ -159,3 +164,35 @@ def test_processes_end_with_their_server_also_when_it_is_killed(tmp_path: Path) 
         server.kill()
         server.wait()
     assert has_ended(pid)
+
+
+# Workers
+
+
+def test_bots_that_need_nothing_compiled_are_answered_while_the_first_worker_compiles(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+    compiled = asyncio.Event()
+
+    async def ask(self: Processes, question: Callable[..., Any], *_: Any, **__: Any) -> str:
+        asked.append(question.__name__)
+        if question.__name__ == "warm_up":
+            await compiled.wait()
+        return "mark a1 1"
+
+    async def use() -> None:
+        workers = Workers(2)
+        workers.start()
+        while not asked:
+            await asyncio.sleep(0)
+        sight = Playthrough.begin(GAMES["prophecies"], 2, {}).look(0)
+        assert str(await workers.answer("prophecies", "greedy", sight, Asker())) == "mark a1 1"
+        assert asked == ["warm_up", "answer"]
+        compiled.set()
+        await asyncio.gather(*workers._tasks)  # noqa: SLF001
+        assert asked == ["warm_up", "answer", "warm_up", "warm_up"]
+        workers.stop()
+
+    monkeypatch.setattr(Processes, "ask", ask)
+    asyncio.run(use())

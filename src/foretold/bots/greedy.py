@@ -16,16 +16,23 @@ from foretold.core.shapes import Chance
 TRIED_AT_MOST = 400
 
 Worth = Callable[[Any, int], float]  # of a state, for a seat
+Notice = Callable[[list[Move], Chance], list[Move]]  # which of the moves are thought of
 
 
-def choose_greedily(worth: Worth, game: Game[Any], sight: Sight, chance: Chance) -> Move:
+def all_of_them(moves: list[Move], _chance: Chance) -> list[Move]:
+    return moves
+
+
+def choose_greedily(
+    worth: Worth, game: Game[Any], sight: Sight, chance: Chance, notice: Notice = all_of_them
+) -> Move:
     """The best answer to the first question; among equals any. Of very many answers a part is tried, at random."""
     prompt = first_question(sight)
     assert isinstance(prompt.actor, int)
     world = game.imagine(sight.view, chance)
     best: list[Move] = []
     best_worth = float("-inf")
-    for move in _candidates(prompt.shape, chance):
+    for move in notice(_candidates(prompt.shape, chance), chance):
         after = game.copy(world)
         game.apply(after, prompt.actor, move)
         found = worth(after, prompt.actor)

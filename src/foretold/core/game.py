@@ -88,7 +88,7 @@ class Game(ABC, Generic[State]):
 
     id: ClassVar[str]
     title: ClassVar[str]
-    author: ClassVar[str]
+    author: ClassVar[str]  # several: with commas between them
     seats: ClassVar[range]
     usual_seats: ClassVar[int | None] = None  # that a new table is offered with; as few as can play by default
     rules: ClassVar[int] = 1  # goes up when a fix would change how an old record replays

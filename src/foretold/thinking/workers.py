@@ -67,7 +67,8 @@ class Workers:
         self._keep(asyncio.create_task(self._warm_up()))
 
     async def _warm_up(self) -> None:
-        """Together: each process takes one such question. What is compiled by one the others find on disk."""
+        """One compiles, and the others find it on disk. Until then they answer for bots that need nothing compiled."""
+        await self._think(Rank.BOT, Asker(), warm_up)
         await asyncio.gather(*(self._think(Rank.BOT, Asker(), warm_up) for _ in range(self._count)))
 
     @property

@@ -133,6 +133,17 @@ export interface Fact {
 }
 
 /** Everything a game brings to its table. */
+/** An option of a table that is being thought out. */
+export interface OptionProps {
+	label: string;
+	/** The first position with what is chosen so far; undefined until it is known. */
+	sight: Sight | undefined;
+	/** What is chosen so far. */
+	options: Readonly<Record<string, unknown>>;
+	/** Null for the usual. */
+	choose: (value: unknown) => void;
+}
+
 export interface GameOnPage {
 	/**
 	 * The board, drawn between the line about the last move and the questions. It is as wide as it is allowed to
@@ -184,11 +195,17 @@ export interface GameOnPage {
 	/** A move as a sentence of the page says it, such as the oracle's: "Ride to the Mountains"; by default its tokens. */
 	moveInWords?: (move: string, sight: Sight, names: readonly string[]) => string;
 
+	/** How far the game has come, for the bar at the top, always in sight: "Round 2 of 4, trick 6 of 10". */
+	stage?: (sight: Sight) => string;
+
 	/** The game's own keys, for the list under `?`: each has a text `<game>-keys-<name>` with `.does`. */
 	keys?: readonly string[];
 
 	/** The first position, small, for the page where a table is made; without one the board stands there. */
 	Preview?: Component<BoardProps>;
+
+	/** Options that are chosen in the game's own way, by their keys; the page draws all others by their fields. */
+	options?: Record<string, Component<OptionProps>>;
 
 	/** Figures to stand under the preview, three at most. */
 	facts?: (sight: Sight) => Fact[];

@@ -3,6 +3,7 @@ import { read } from "./routes";
 
 test.each([
 	["/", "lobby", ""],
+	["/new", "new-table", ""],
 	["/new/prophecy-story", "new-table", "prophecy-story"],
 	["/table/Ab_3-x", "table", "Ab_3-x"],
 	["/table/Ab3/replay", "replay", "Ab3"],
@@ -16,7 +17,7 @@ test.each([
 	expect(read(path)).toEqual({ page, id });
 });
 
-test.each(["/table", "/table/", "/table/a/b", "/new", "/nothing", "/table/%2e%2e"])(
+test.each(["/table", "/table/", "/table/a/b", "/new/", "/nothing", "/table/%2e%2e"])(
 	"%s leads nowhere",
 	(path) => {
 		expect(read(path).page).toBe("nowhere");

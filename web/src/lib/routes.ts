@@ -19,7 +19,7 @@ export interface Route {
 
 const PATHS: [RegExp, Page][] = [
 	[/^\/$/, "lobby"],
-	[/^\/new\/([\w-]+)$/, "new-table"],
+	[/^\/new(?:\/([\w-]+))?$/, "new-table"],
 	[/^\/table\/([\w-]+)$/, "table"],
 	[/^\/table\/([\w-]+)\/replay$/, "replay"],
 	[/^\/replay$/, "replay"],

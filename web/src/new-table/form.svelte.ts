@@ -4,6 +4,7 @@ import { fetchPreview, makeTable, Refusal } from "../lib/api";
 import { player } from "../lib/player";
 import type { Field, GameCard, NewTable, Phrase, Preview, SeatPlan, Ticket } from "../lib/wire";
 import { applies, chosen, type Options } from "./fields";
+import { gentlest } from "./levels";
 import { suggestName } from "./names";
 
 export interface Seat {
@@ -35,7 +36,7 @@ export class TableForm {
 	constructor(game: GameCard) {
 		this.game = game;
 		this.seats = Array.from({ length: game.usual_seats }, (_, seat) =>
-			this.#plan(seat === 0 ? "you" : "person"),
+			this.#plan(seat === 0 ? "you" : this.#company),
 		);
 	}
 
@@ -64,7 +65,7 @@ export class TableForm {
 	}
 
 	add(): void {
-		this.seats = [...this.seats, this.#plan(this.game.bots.length > 0 ? "bot" : "person")];
+		this.seats = [...this.seats, this.#plan(this.#company)];
 	}
 
 	remove(seat: number): void {
@@ -81,8 +82,13 @@ export class TableForm {
 		});
 	}
 
+	/** Who plays alone needs nobody to come. */
+	get #company(): Seat["who"] {
+		return this.game.bots.length > 0 ? "bot" : "person";
+	}
+
 	#plan(who: Seat["who"]): Seat {
-		return { who, bot: who === "bot" ? (this.game.bots.at(-1) ?? null) : null };
+		return { who, bot: who === "bot" ? gentlest(this.game.bots) : null };
 	}
 
 	// The server

@@ -42,13 +42,18 @@ const who = (form: TableForm) => form.seats.map((seat) => seat.bot ?? seat.who).
 
 test("seats come and go within what the game allows, and you sit on one at most", () => {
 	const form = new TableForm(GAME);
-	expect([who(form), form.canAdd, form.canRemove]).toEqual(["you person", true, false]);
+	expect([who(form), form.canAdd, form.canRemove]).toEqual(["you search", true, false]);
 	form.add();
-	expect([who(form), form.canAdd, form.canRemove]).toEqual(["you person search", false, true]);
-	form.seat(1, "you");
-	expect(who(form)).toBe("person you search");
+	expect([who(form), form.canAdd, form.canRemove]).toEqual(["you search search", false, true]);
+	form.seat(1, "person");
+	form.seat(2, "you");
+	expect(who(form)).toBe("person person you");
 	form.remove(0);
-	expect(who(form)).toBe("you search");
+	expect(who(form)).toBe("person you");
+});
+
+test("where no bot can play, the other seats wait for people", () => {
+	expect(who(new TableForm({ ...GAME, bots: [] }))).toBe("you person");
 });
 
 test("the order says who sits where; nobody of us if we only watch", async () => {

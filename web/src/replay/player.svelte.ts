@@ -13,7 +13,7 @@ export class ReplayPlayer {
 
 	constructor(film: Film, at: number | undefined) {
 		this.film = film;
-		this.at = Math.min(Math.max(0, at ?? this.last), this.last);
+		this.at = Math.min(Math.max(0, at ?? 0), this.last);
 	}
 
 	get last(): number {

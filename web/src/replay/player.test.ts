@@ -15,7 +15,7 @@ function pass(player: ReplayPlayer): void {
 }
 
 test("it begins where it is told, and never outside", () => {
-	expect(new ReplayPlayer(film, undefined).at).toBe(3);
+	expect(new ReplayPlayer(film, undefined).at).toBe(0);
 	expect([new ReplayPlayer(film, -5).at, new ReplayPlayer(film, 99).at]).toEqual([0, 3]);
 	const player = new ReplayPlayer(film, 1);
 	player.go(9);

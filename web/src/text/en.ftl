@@ -37,7 +37,18 @@ lobby-title = Foretold: five games of prophecy, one table
 tagline = Five games of prophecy, one table.
 invitation-to-play = Play with friends or against bots, on this page, nothing to install.
 new-table = New table
-play-bot = Play a bot now
+play-now = Play now
+more-options = More options
+the-rules = : the rules
+what-to-call-you = What shall we call you?
+keep-name = Keep
+or-as-guest = Or play on as { $guest }.
+guest-name = Guest { $bird }
+guest-birds = Heron, Owl, Wren, Kestrel, Avocet, Curlew, Swift, Raven, Lapwing, Osprey, Plover, Siskin, Dipper, Bittern, Merlin, Egret
+with-friends = With friends
+    .help = Open a table and send the link: whoever has it may sit down. Nobody needs an account, and empty seats can be taken by bots.
+tables-kept-here = Your tables stay in this browser.
+which-game = Which game?
 games-heading = The games
 players = { $seats } players
 by-author = by { $author }
@@ -191,6 +202,10 @@ is-thinking = { $count ->
     [one] { $names } is thinking.
    *[other] { $names } are thinking.
 }
+is-awaited = { $count ->
+    [one] It is up to { $names }, who is away.
+   *[other] It is up to { $names }, who are away.
+}
 you-have-decided = You have decided.
 sealed-answer = Nobody sees your answer until all have decided.
 take-seat = Take a seat
@@ -246,8 +261,29 @@ awaits = { $names } must agree.
 
 ending = The end
 all-stopped = All agreed to stop here
+you-win = { $by ->
+    [0] You win
+    [one] You win by one point
+   *[other] You win by { $by } points
+}
+you-share = You share the victory with { $name }
+they-win = { $by ->
+    [0] { $count ->
+        [one] { $name } wins
+       *[other] { $name } win together
+    }
+    [one] { $count ->
+        [one] { $name } wins, one point ahead of you
+       *[other] { $name } win together, one point ahead of you
+    }
+   *[other] { $count ->
+        [one] { $name } wins, { $by } points ahead of you
+       *[other] { $name } win together, { $by } points ahead of you
+    }
+}
 watch-replay = Watch the replay
-play-again = Play again
+review-game = Review the game
+rematch = Rematch
 join-rematch = Join the rematch
 watch-rematch = To the rematch
 

@@ -37,10 +37,21 @@ lobby-title = Foretold : cinq jeux de prophétie, une table
 tagline = Cinq jeux de prophétie, une table.
 invitation-to-play = Jouez entre amis ou contre des robots, sur cette page, sans rien installer.
 new-table = Nouvelle table
-play-bot = Jouer contre un robot
+play-now = Jouer
+more-options = Plus de choix
+the-rules =  : les règles
+what-to-call-you = Comment vous appeler ?
+keep-name = Garder
+or-as-guest = Ou jouez comme { $guest }.
+guest-name = Invité { $bird }
+guest-birds = Héron, Hibou, Troglodyte, Faucon, Avocette, Courlis, Martinet, Corbeau, Vanneau, Balbuzard, Pluvier, Tarin, Cincle, Butor, Merlin, Aigrette
+with-friends = Entre amis
+    .help = Ouvrez une table et envoyez le lien : qui l’a peut s’asseoir. Pas de compte, et les places vides peuvent être tenues par des robots.
+tables-kept-here = Vos tables restent dans ce navigateur.
+which-game = Quel jeu ?
 games-heading = Les jeux
 players = { $seats } joueurs
-by-author = de { $author }
+by-author = par { $author }
 thanks = Les règles sont dites avec nos mots, merci aux auteurs.
 open-record = Ouvrir une partie
     .help = Un fichier de partie contient tout un jeu sous forme de texte. Il est montré ici et gardé nulle part.
@@ -191,6 +202,10 @@ is-thinking = { $count ->
     [one] { $names } réfléchit.
    *[other] { $names } réfléchissent.
 }
+is-awaited = { $count ->
+    [one] C’est à { $names }, qui s’est absenté.
+   *[other] C’est à { $names }, qui se sont absentés.
+}
 you-have-decided = Vous avez décidé.
 sealed-answer = Personne ne voit votre réponse avant que tous aient décidé.
 take-seat = Prendre place
@@ -246,8 +261,29 @@ awaits = { $names } doit donner son accord.
 
 ending = La fin
 all-stopped = Tous ont accepté d’arrêter là
-watch-replay = Revoir la partie
-play-again = Rejouer
+you-win = { $by ->
+    [0] Vous gagnez
+    [one] Vous gagnez d’un point
+   *[other] Vous gagnez de { $by } points
+}
+you-share = Vous partagez la victoire avec { $name }
+they-win = { $by ->
+    [0] { $count ->
+        [one] { $name } gagne
+       *[other] { $name } gagnent ensemble
+    }
+    [one] { $count ->
+        [one] { $name } gagne, un point devant vous
+       *[other] { $name } gagnent ensemble, un point devant vous
+    }
+   *[other] { $count ->
+        [one] { $name } gagne, { $by } points devant vous
+       *[other] { $name } gagnent ensemble, { $by } points devant vous
+    }
+}
+watch-replay = Regarder la partie
+review-game = Revoir la partie
+rematch = Revanche
 join-rematch = Rejoindre la revanche
 watch-rematch = Vers la revanche
 

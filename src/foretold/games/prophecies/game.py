@@ -112,7 +112,7 @@ class Prophecies(Game[Position]):
     fields = FIELDS
     has_secrets = False
     kernel: ClassVar = "foretold.games.prophecies.kernel"
-    bots: ClassVar = {"greedy": "foretold.games.prophecies.bot"}
+    bots: ClassVar = {"novice": "foretold.games.prophecies.novice", "greedy": "foretold.games.prophecies.bot"}
     state_type = Saved
     view_type = PropheciesView
 

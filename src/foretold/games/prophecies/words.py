@@ -67,7 +67,7 @@ def how_it_ended(scores: Sequence[int], winners: Sequence[int], resigned: Sequen
     """Points are compared among the seats that stayed (P15); equal points are a tie (P11)."""
     staying = [who for who in range(len(scores)) if who not in resigned]
     if len(staying) == 1:
-        return phrase("prophecies-end-resigned", who=seat(staying[0]))
+        return phrase("prophecies-end-resigned", who=seat(staying[0]), others=len(scores) - 1)
     if len(winners) > 1:
         return phrase("prophecies-end-shared", who=[seat(who) for who in winners])
     winner = winners[0]

@@ -20,11 +20,11 @@ TRIALS = 16
 BETS_TRIED = 300
 
 
-def choose(game: Game[Any], sight: Sight, chance: Chance) -> Move:
+def choose(game: Game[Any], sight: Sight, chance: Chance, trials: int = TRIALS) -> Move:
     prompt = first_question(sight)
     assert isinstance(prompt.actor, int)
     if prompt.kind == "bet":
-        tricks = _tricks(game, sight, prompt.actor, chance)
+        tricks = _tricks(game, sight, prompt.actor, chance, trials)
         bets = [prompt.shape.sample(chance) for _ in range(BETS_TRIED)]
         return min(bets, key=lambda bet: _off(mask_of(bet.tokens), tricks))
     world = game.imagine(sight.view, chance)
@@ -34,13 +34,13 @@ def choose(game: Game[Any], sight: Sight, chance: Chance) -> Move:
     return move
 
 
-def _tricks(game: Game[Any], sight: Sight, seat: int, chance: Chance) -> float:
+def _tricks(game: Game[Any], sight: Sight, seat: int, chance: Chance, trials: int) -> float:
     """How many tricks the hand won on average when all bet and played at random."""
     won = 0
-    for _ in range(TRIALS):
+    for _ in range(trials):
         world = game.imagine(sight.view, chance)
         won += play_trial(world.state, world.table, [chance.below(2**60)]) >> (4 * seat) & 15
-    return won / TRIALS
+    return won / trials
 
 
 def _off(bet: int, tricks: float) -> tuple[float, int]:

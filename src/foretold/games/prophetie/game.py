@@ -53,11 +53,11 @@ def _shuffle(seats: int, hand_size: int) -> Shuffle:
 class Prophetie(TrickGame[ProphetieView]):
     id = "prophetie"
     title = "Prophétie"
-    author = "Christopher Haviland and Bob Kamp"
+    author = "Christopher Haviland, Bob Kamp"
     seats = range(2, 7)
     fields = own_options.FIELDS
     kernel: ClassVar = "foretold.games.prophetie.kernel"
-    bots: ClassVar = {"greedy": "foretold.games.prophetie.bot"}
+    bots: ClassVar = {"novice": "foretold.games.prophetie.novice", "greedy": "foretold.games.prophetie.bot"}
     state_kind = State
     state_type = Saved[State, DealView]
     view_type = ProphetieView

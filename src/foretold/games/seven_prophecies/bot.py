@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 TRIALS = 16
 
 
-def choose(game: Game[Any], sight: Sight, chance: Chance) -> Move:
+def choose(game: Game[Any], sight: Sight, chance: Chance, trials: int = TRIALS) -> Move:
     prompt = first_question(sight)
     assert isinstance(prompt.actor, int)
     if prompt.kind == "prophesy":
-        return Move("prophesy", tuple(map(str, _shared_out(_ranks(game, sight, prompt.actor, chance)))))
+        return Move("prophesy", tuple(map(str, _shared_out(_ranks(game, sight, prompt.actor, chance, trials)))))
     world = game.imagine(sight.view, chance)
     card = sensible_card(world.state, world.table, [chance.below(2**60)])
     move = game.kernel_move(world, [card])
@@ -31,10 +31,10 @@ def choose(game: Game[Any], sight: Sight, chance: Chance) -> Move:
     return move
 
 
-def _ranks(game: Game[Any], sight: Sight, seat: int, chance: Chance) -> list[int]:
+def _ranks(game: Game[Any], sight: Sight, seat: int, chance: Chance, trials: int) -> list[int]:
     """How often each rank came in rounds played at random."""
     ranks = [0] * sight.view.seats
-    for _ in range(TRIALS):
+    for _ in range(trials):
         world: Position = game.imagine(sight.view, chance)
         play_trial(world.state, world.table, [chance.below(2**60)])
         for trick in range(TRICKS):

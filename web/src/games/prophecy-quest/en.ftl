@@ -9,13 +9,17 @@ prophecy-quest-game =
 ## Options
 
 prophecy-quest-option-profile = Cards
+    .help = Two printings of the game; a few cards differ.
     .rulebook = as in the rulebook: 25 Chance cards
     .zman = later edition: 22 Chance cards
 prophecy-quest-option-version = Length
+    .help = Extended begins with a stone less of each colour, no Experience and an empty board; nine cards may be kept instead of seven.
     .standard = Standard
     .extended = Extended: a harder beginning
 prophecy-quest-option-battle_experience = Experience from battles between characters
+    .help = Who beats another character learns from it.
 prophecy-quest-option-trading = Trading between players
+    .help = Who meets in a space may exchange Gold and Items.
 prophecy-quest-kind-standard = standard
 prophecy-quest-kind-extended = extended
 prophecy-quest-kind-zman = later edition
@@ -492,3 +496,11 @@ prophecy-quest-tag-wand = wand
 prophecy-quest-tag-ring = ring
 prophecy-quest-tag-cape = cape
 prophecy-quest-tag-spell = spell
+
+## How it ended, to the reader
+
+prophecy-quest-you-win = You win
+prophecy-quest-they-win = { $count ->
+    [one] { $name } wins
+   *[other] { $name } win together
+}

@@ -9,13 +9,17 @@ prophecy-quest-game =
 ## Options
 
 prophecy-quest-option-profile = Cartes
+    .help = Deux éditions du jeu ; quelques cartes changent.
     .rulebook = comme dans le livret : 25 cartes Hasard
     .zman = édition ultérieure : 22 cartes Hasard
 prophecy-quest-option-version = Durée
+    .help = La version longue commence avec une pierre de moins de chaque couleur, sans Expérience et sur un plateau vide ; on garde neuf cartes au lieu de sept.
     .standard = Standard
     .extended = Étendue : un début plus rude
 prophecy-quest-option-battle_experience = Expérience pour les combats entre personnages
+    .help = Qui bat un autre personnage en tire de l’Expérience.
 prophecy-quest-option-trading = Commerce entre les joueurs
+    .help = Ceux qui se rencontrent peuvent échanger Or et Objets.
 prophecy-quest-kind-standard = standard
 prophecy-quest-kind-extended = étendue
 prophecy-quest-kind-zman = édition ultérieure
@@ -507,3 +511,11 @@ prophecy-quest-tag-wand = baguette
 prophecy-quest-tag-ring = anneau
 prophecy-quest-tag-cape = cape
 prophecy-quest-tag-spell = sort
+
+## How it ended, to the reader
+
+prophecy-quest-you-win = Vous gagnez
+prophecy-quest-they-win = { $count ->
+    [one] { $name } gagne
+   *[other] { $name } gagnent ensemble
+}

@@ -8,18 +8,30 @@ seven-prophecies-game =
 ## Options
 
 seven-prophecies-option-variant = How it is won
+    .help = Most points after as many rounds as players, two rounds foretold without a mistake, or the best of a single round.
     .standard = points
     .two-fulfilments = two fulfilments
     .single-round = a single round
 seven-prophecies-option-max_rounds = Most rounds
+    .help = When the game ends even if nobody has fulfilled two.
 seven-prophecies-option-single_tie = A tie
+    .help = What becomes of equal points in a single round.
     .shared = is shared
     .last-trick-worst = goes to the worst last rank
 seven-prophecies-option-tenth_trick = Seven in the tenth trick
+    .help = Whether seven prophecies count of which the last comes true only in the tenth trick.
     .score = count
     .void = do not count
 seven-prophecies-kind-two-fulfilments = two fulfilments
 seven-prophecies-kind-single-round = a single round
+seven-prophecies-stage = { $rounds ->
+    [0] Round { $round }
+   *[other] Round { $round } of { $rounds }
+}
+seven-prophecies-stage-trick = { $rounds ->
+    [0] Round { $round }, trick { $trick } of { $tricks }
+   *[other] Round { $round } of { $rounds }, trick { $trick } of { $tricks }
+}
 seven-prophecies-fact-rounds =
     { $count ->
         [one] round

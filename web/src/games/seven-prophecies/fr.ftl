@@ -8,18 +8,30 @@ seven-prophecies-game =
 ## Options
 
 seven-prophecies-option-variant = Comment on gagne
+    .help = Le plus de points après autant de manches que de joueurs, deux manches prédites sans faute, ou la meilleure d’une seule manche.
     .standard = aux points
     .two-fulfilments = deux accomplissements
     .single-round = une seule manche
 seven-prophecies-option-max_rounds = Manches au plus
+    .help = Quand la partie s’arrête même si personne n’en a accompli deux.
 seven-prophecies-option-single_tie = Une égalité
+    .help = Ce que devient l’égalité dans une manche unique.
     .shared = est partagée
     .last-trick-worst = va au pire dernier rang
 seven-prophecies-option-tenth_trick = Sept au dixième pli
+    .help = Si sept prophéties comptent quand la dernière ne se réalise qu’au dixième pli.
     .score = comptent
     .void = ne comptent pas
 seven-prophecies-kind-two-fulfilments = deux accomplissements
 seven-prophecies-kind-single-round = une seule manche
+seven-prophecies-stage = { $rounds ->
+    [0] Manche { $round }
+   *[other] Manche { $round } sur { $rounds }
+}
+seven-prophecies-stage-trick = { $rounds ->
+    [0] Manche { $round }, pli { $trick } sur { $tricks }
+   *[other] Manche { $round } sur { $rounds }, pli { $trick } sur { $tricks }
+}
 seven-prophecies-fact-rounds =
     { $count ->
         [one] manche

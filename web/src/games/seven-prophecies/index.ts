@@ -3,6 +3,7 @@
 import { say } from "../../lib/say";
 import type { SevenView, Sight } from "../../lib/wire";
 import type { Fact, GameOnPage } from "../board";
+import { trickNow } from "../tricks/stage";
 import Board from "./Board.svelte";
 import Preview from "./Preview.svelte";
 import Result from "./Result.svelte";
@@ -20,6 +21,18 @@ function facts(sight: Sight): Fact[] {
 	];
 }
 
+/** The round, and the trick where one is played. */
+function stage(sight: Sight): string {
+	const { past, rounds, tricks, seats, future, phase } = sight.view as SevenView;
+	if (sight.outcome) {
+		return "";
+	}
+	const round = { round: past.length + 1, rounds: rounds ?? 0 };
+	return phase === "play"
+		? say("seven-prophecies-stage-trick", { ...round, trick: trickNow(tricks, seats), tricks: future.length })
+		: say("seven-prophecies-stage", round);
+}
+
 const sevenProphecies: GameOnPage = {
 	Board,
 	handles: ["prophesy", "play"],
@@ -28,6 +41,7 @@ const sevenProphecies: GameOnPage = {
 	facts,
 	Signs,
 	Result,
+	stage,
 	keys: ["cubes", "arrows", "enter", "trick", "prophecies", "coach"],
 };
 export default sevenProphecies;

@@ -69,7 +69,10 @@ prophecies-end = { $margin ->
 }
 prophecies-end-tie = A tie: { $who }, who moved later, wins.
 prophecies-end-shared = A tie: { $who } share the victory.
-prophecies-end-resigned = Everyone else resigned: { $who } wins.
+prophecies-end-resigned = { $others ->
+    [one] The other player resigned: { $who } wins.
+   *[other] Everyone else resigned: { $who } wins.
+}
 
 ## Boards that come with the game
 

@@ -69,7 +69,10 @@ prophecies-end = { $margin ->
 }
 prophecies-end-tie = Égalité : { $who }, qui jouait après, gagne.
 prophecies-end-shared = Égalité : { $who } partagent la victoire.
-prophecies-end-resigned = Tous les autres ont abandonné : { $who } gagne.
+prophecies-end-resigned = { $others ->
+    [one] L’autre joueur a abandonné : { $who } gagne.
+   *[other] Tous les autres ont abandonné : { $who } gagne.
+}
 
 ## Les plateaux fournis avec le jeu
 
