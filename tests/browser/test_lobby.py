@@ -109,7 +109,8 @@ def test_one_press_leads_to_every_game_as_a_guest_who_is_then_asked_for_a_name(
 ) -> None:
     page.goto(server_address)
     guest = page.get_by_role("textbox", name="What shall we call you?").get_attribute("placeholder")
-    assert guest is not None and guest.startswith("Guest ")
+    assert guest is not None
+    assert guest.startswith("Guest ")
     tiles = page.get_by_role("article")
     expect(tiles).to_have_count(len(OFFERED))
     for at in range(len(OFFERED)):

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from foretold.games import OFFERED
-
 from tests.browser.conftest import Invite
 
 

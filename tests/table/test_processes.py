@@ -173,10 +173,11 @@ def test_bots_that_need_nothing_compiled_are_answered_while_the_first_worker_com
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[str] = []
-    compiled = asyncio.Event()
+    begun, compiled = asyncio.Event(), asyncio.Event()
 
     async def ask(self: Processes, question: Callable[..., Any], *_: Any, **__: Any) -> str:
         asked.append(question.__name__)
+        begun.set()
         if question.__name__ == "warm_up":
             await compiled.wait()
         return "mark a1 1"
@@ -184,13 +185,12 @@ def test_bots_that_need_nothing_compiled_are_answered_while_the_first_worker_com
     async def use() -> None:
         workers = Workers(2)
         workers.start()
-        while not asked:
-            await asyncio.sleep(0)
+        await begun.wait()
         sight = Playthrough.begin(GAMES["prophecies"], 2, {}).look(0)
         assert str(await workers.answer("prophecies", "greedy", sight, Asker())) == "mark a1 1"
         assert asked == ["warm_up", "answer"]
         compiled.set()
-        await asyncio.gather(*workers._tasks)  # noqa: SLF001
+        await asyncio.gather(*workers._tasks)
         assert asked == ["warm_up", "answer", "warm_up", "warm_up"]
         workers.stop()
 

@@ -67,7 +67,7 @@ class Workers:
         self._keep(asyncio.create_task(self._warm_up()))
 
     async def _warm_up(self) -> None:
-        """One compiles, and the others find it on disk. Until then they answer for bots that need nothing compiled."""
+        """One compiles, the others find it on disk; until then they answer for bots that need nothing compiled."""
         await self._think(Rank.BOT, Asker(), warm_up)
         await asyncio.gather(*(self._think(Rank.BOT, Asker(), warm_up) for _ in range(self._count)))
 

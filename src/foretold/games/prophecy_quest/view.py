@@ -149,7 +149,7 @@ def _draft(state: State, it: Draft, seat: int | None) -> DraftView:
     return DraftView(held, it.kept[seat][:], rounds, decided, faces, draft.PICKS, first, before, after)
 
 
-def _counted(heaps: Iterable[list[str]]) -> dict[str, int]:
+def _counted(heaps: Iterable[Iterable[str]]) -> dict[str, int]:
     return dict(Counter(chain.from_iterable(heaps)))
 
 

@@ -1,4 +1,4 @@
-"""A gentle player of Prophétie: it foretells from very few imagined deals, and plays some cards without much thought."""
+"""A gentle player of Prophétie: it bets on two imagined deals and plays some cards at random."""
 
 from __future__ import annotations
 

@@ -55,7 +55,10 @@ class SevenProphecies(TrickGame[SevenView]):
     seats = range(3, 5)
     fields = own_options.FIELDS
     kernel: ClassVar = "foretold.games.seven_prophecies.kernel"
-    bots: ClassVar = {"novice": "foretold.games.seven_prophecies.novice", "greedy": "foretold.games.seven_prophecies.bot"}
+    bots: ClassVar = {
+        "novice": "foretold.games.seven_prophecies.novice",
+        "greedy": "foretold.games.seven_prophecies.bot",
+    }
     state_kind = State
     state_type = Saved[State, RoundView]
     view_type = SevenView

@@ -1,4 +1,4 @@
-"""A gentle player of Seven Prophecies: it foretells from very few imagined rounds, and plays some cards without much thought."""
+"""A gentle player of Seven Prophecies: it foretells from two imagined rounds and plays some cards at random."""
 
 from __future__ import annotations
 
