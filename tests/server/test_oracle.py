@@ -48,7 +48,8 @@ class Sure(InProcess):
         return True
 
     async def hint(self, game: str, sight: Sight, asker: Asker) -> Thought:
-        return Thought([Choice("mark a1 2", 10, 0.75, 0.7)], [0.75, 0.25], 10)
+        tried = [Choice("mark b1 1", 12, 0.5, 0.6), Choice("mark a1 2", 10, 0.75, 0.7)]
+        return Thought(tried, [0.75, 0.25], 22)
 
     async def chances(self, game: str, view: View, asker: Asker) -> Sequence[float]:
         return [0.75, 0.25]
@@ -277,7 +278,10 @@ def test_a_hint_comes_to_the_seat_that_is_asked(friendly: House) -> None:
     assert answer.json() == {
         "seat": 0,
         "ply": 0,
-        "choices": [{"move": "mark a1 2", "chance": 0.75, "why": None}],
+        "choices": [
+            {"move": "mark a1 2", "chance": 0.75, "why": None},
+            {"move": "mark b1 1", "chance": 0.5, "why": None},
+        ],
         "chances": [0.75, 0.25],
     }
     assert refused(friendly.post(path, {}, second["token"])) == (

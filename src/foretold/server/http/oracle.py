@@ -41,7 +41,8 @@ async def give_hint(request: Request) -> wire.Hint:
     check_asked(table, seat, thinkers.can_think(table.game.id))
     ply, sight = table.ply, sight_of(table, seat)
     thought = await while_waited_for(request, thinkers.hint(table.game.id, sight, asker))
-    choices = [wire.HintChoice(it.move, it.chance, it.why) for it in thought.choices[:MOST_CHOICES]]
+    best = sorted(thought.choices[:MOST_CHOICES], key=lambda it: -it.chance)
+    choices = [wire.HintChoice(it.move, it.chance, it.why) for it in best]
     return wire.Hint(seat, ply, choices, thought.chances)
 
 
