@@ -86,12 +86,12 @@ def move_in_parts(verb: str, parts: Iterable[Iterable[str]]) -> Move:
 
 def parse(text: str) -> Move:
     """Read one move, or say what is wrong with it."""
-    if len(text) > LONGEST_LINE:
-        raise NotationError("notation-too-long", length=len(text), limit=LONGEST_LINE)
     return _parsed(text) if '"' in text else _parsed_before(text)
 
 
 def _parsed(text: str) -> Move:
+    if len(text) > LONGEST_LINE:
+        raise NotationError("notation-too-long", length=len(text), limit=LONGEST_LINE)
     verb = TOKEN.match(text)
     if verb is None:
         raise NotationError("notation-no-verb", text=quote(text))

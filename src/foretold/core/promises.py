@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from foretold.core.luck import Odds, Roll, Shuffle, Weighted
+from foretold.core.luck import Heap, Odds, Roll, Shuffle, Weighted
 
 SCHEME = 2
 MOST_DRAWS = 50_000  # of one table, taken back or not
@@ -71,5 +71,6 @@ def _line(draw: Draw) -> dict[str, Any]:
 
 
 def plain_odds(odds: Odds) -> dict[str, Any]:
-    """One of the three kinds of luck as plain data."""
-    return {"kind": _KINDS[type(odds)], **msgspec.to_builtins(odds)}
+    """One of the three kinds of luck as plain data; a heap is weighed."""
+    listed = odds.weighed() if isinstance(odds, Heap) else odds
+    return {"kind": _KINDS[type(listed)], **msgspec.to_builtins(listed)}

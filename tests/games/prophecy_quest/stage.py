@@ -13,6 +13,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from foretold.core.errors import IllegalMove
 from foretold.core.notation import parse_entry
@@ -131,7 +132,7 @@ class Stage:
         deck = self.state.decks["adventure"]
         deck.put_below(cards)
         layer = deck.layers[-1]
-        layer.size -= 1
+        deck.layers[-1] = replace(layer, size=layer.size - 1)
         self.state.wild[at].append(layer.origin)
         return self._settled()
 
@@ -161,9 +162,7 @@ class Stage:
         if deck in PLANE_DECKS:
             self.state.pools[PLANE_DECKS.index(deck)].remove(card)
             return
-        layer = next(it for it in self.state.decks[deck].layers if card in it.cards)
-        layer.cards.remove(card)
-        layer.size -= 1
+        take_out(self.state.decks[deck], card)
 
     # Playing
 
@@ -215,6 +214,13 @@ class Stage:
         odds = QUEST.odds(self.state)
         weights = odds.weights() if odds is not None else None
         return frozenset(weights or ())
+
+
+def take_out(deck: Deck, card: str) -> None:
+    """This card is somewhere else."""
+    at = next(index for index, it in enumerate(deck.layers) if card in it.cards)
+    layer = deck.layers[at]
+    deck.layers[at] = replace(layer, cards=layer.without(card), size=layer.size - 1)
 
 
 def _holdings(hero: Hero | None) -> Counter[str]:

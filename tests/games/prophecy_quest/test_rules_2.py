@@ -11,7 +11,7 @@ from foretold.core.notation import parse_entry
 from foretold.core.words import LANGUAGES, render
 from foretold.games.prophecy_quest.board import PLACE, PLANES
 from foretold.games.prophecy_quest.cards import CARDS
-from tests.games.prophecy_quest.stage import QUEST, Stage
+from tests.games.prophecy_quest.stage import QUEST, Stage, take_out
 from tests.games.prophecy_quest.staging import (
     arm,
     attack,
@@ -332,7 +332,7 @@ def test_q88_with_the_item_that_is_traded() -> None:
 def test_q88_with_the_item_that_is_stolen() -> None:
     """What steals takes Common Items only, so one is cursed here by hand."""
     stage = meet().give("axe").give("scroll_of_stealing", seat=1)
-    stage.state.decks["adventure"].layers[0].cards.remove("mummy")
+    take_out(stage.state.decks["adventure"], "mummy")
     stage.set(cursed="axe", kept=["mummy"]).begin_turn(1).play("1 use scroll_of_stealing 0 axe")
     assert (stage.hero(1).cursed, stage.hero(1).kept) == ("axe", ["mummy"])
 

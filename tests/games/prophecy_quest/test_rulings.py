@@ -136,7 +136,7 @@ def test_q10_the_older_ability_goes_to_the_bottom() -> None:
     stage = Stage(space="fortress").place("toughness", "duelling").begin_round()
     stage.play("* draw chance chance_fortress", "* draw fortress berserk")
     assert stage.state.rows["fortress"] == ["duelling", "berserk"]
-    assert stage.state.decks["fortress"].layers[-1].cards == ["toughness"]
+    assert stage.state.decks["fortress"].layers[-1].cards == ("toughness",)
     empty = Stage().stack("fortress", "toughness", "duelling").place("toughness", "duelling").begin_round()
     empty.state.decks["fortress"].discards = []
     empty.play("* draw chance chance_fortress")
@@ -427,7 +427,7 @@ def test_q42_who_kills_a_character_takes_all() -> None:
     stage.play("0 stay", "0 attack 1", "0 strength", "1 accept", "1 equip", "* roll 6 1", "1 pass", "1 suffer")
     assert sorted(stage.hero().items) == ["axe", "royal_cape"]
     assert stage.hero().gold == 10
-    assert stage.state.decks["fortress"].layers[-1].cards == ["toughness"]
+    assert stage.state.decks["fortress"].layers[-1].cards == ("toughness",)
     assert stage.state.decks["adventure"].discards == ["clover_meadow"]
 
 

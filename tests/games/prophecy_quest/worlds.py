@@ -35,7 +35,7 @@ MEETING = 4  # where heroes meet now and then
 
 def cards_of(state: State) -> Counter[str]:
     """Every card by where it is, face-down ones among those of their layer."""
-    heaps: list[list[str]] = [*state.pools, state.shown, *state.rows.values(), *state.goods.values()]
+    heaps: list[Sequence[str]] = [*state.pools, state.shown, *state.rows.values(), *state.goods.values()]
     heaps += state.fallen.values()
     for deck in state.decks.values():
         heaps += [layer.cards for layer in deck.layers]

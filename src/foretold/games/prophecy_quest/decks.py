@@ -6,36 +6,45 @@ among the cards of its layer until it is turned up, so it can never turn out to 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+
+import msgspec
+
+from foretold.core.luck import Heap
 
 
-@dataclass(slots=True)
-class Layer:
+class Layer(msgspec.Struct, frozen=True, gc=False):
+    """Never changed in place, so copies of a deck share it."""
+
     origin: int
-    cards: list[str]  # all that are unseen, sorted
+    cards: tuple[str, ...]  # all that are unseen, sorted
     size: int  # how many of them are still in the deck; the others lie face down elsewhere
 
+    def luck(self, stem: str) -> Heap:
+        """Which of them it is."""
+        return Heap(stem, self.cards)
 
-@dataclass(slots=True)
-class Deck:
+    def without(self, card: str) -> tuple[str, ...]:
+        at = self.cards.index(card)
+        return self.cards[:at] + self.cards[at + 1 :]
+
+
+class Deck(msgspec.Struct):
     """Top layer first. Layers whose cards all lie face down elsewhere stay until those are turned up."""
 
-    layers: list[Layer] = field(default_factory=list)
-    discards: list[str] = field(default_factory=list)
+    layers: list[Layer] = []
+    discards: list[str] = []
     origins: int = 0
 
     def copy(self) -> Deck:
-        layers = [Layer(it.origin, it.cards[:], it.size) for it in self.layers]
-        return Deck(layers, self.discards[:], self.origins)
+        return Deck(self.layers[:], self.discards[:], self.origins)
 
     def size(self) -> int:
-        return sum(layer.size for layer in self.layers)
+        return sum([layer.size for layer in self.layers])
 
     def put_below(self, cards: Iterable[str]) -> None:
         """A new layer under all others: a card to the bottom, or discards shuffled again."""
-        heap = sorted(cards)
+        heap = tuple(sorted(cards))
         if heap:
             self.layers.append(Layer(self.origins, heap, len(heap)))
             self.origins += 1
@@ -51,33 +60,31 @@ class Deck:
         return False
 
     def top(self) -> Layer:
-        return next(layer for layer in self.layers if layer.size)
+        for layer in self.layers:
+            if layer.size:
+                return layer
+        raise LookupError("no card is left in the deck")
 
     def lay_down(self) -> int:
         """Take the top card face down. Its origin is all there is to know."""
         layer = self.top()
-        layer.size -= 1
+        self._put(layer, layer.cards, layer.size - 1)
         return layer.origin
 
     def take_top(self, card: str) -> None:
         """Luck has drawn this card from the top."""
         layer = self.top()
-        layer.size -= 1
-        self._turn_up(layer, card)
+        self._put(layer, layer.without(card), layer.size - 1)
 
     def turn_up(self, origin: int, card: str) -> None:
         """A card that lay face down elsewhere turns out to be this one."""
-        self._turn_up(self.layer(origin), card)
+        layer = self.layer(origin)
+        self._put(layer, layer.without(card), layer.size)
 
     def layer(self, origin: int) -> Layer:
         return next(layer for layer in self.layers if layer.origin == origin)
 
-    def _turn_up(self, layer: Layer, card: str) -> None:
-        layer.cards.remove(card)
-        if not layer.cards:
-            self.layers.remove(layer)
-
-
-def weights(cards: Iterable[str], verb: str) -> dict[str, int]:
-    """What luck can bring, each as a move."""
-    return {f"{verb} {card}": number for card, number in Counter(cards).items()}
+    def _put(self, layer: Layer, cards: tuple[str, ...], size: int) -> None:
+        """In the place of the layer, the same with these cards; without any it is gone."""
+        at = self.layers.index(layer)
+        self.layers[at : at + 1] = [Layer(layer.origin, cards, size)] if cards else []

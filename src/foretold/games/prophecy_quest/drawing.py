@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from itertools import product
 
-from foretold.core.luck import Odds, Roll, Weighted
+from foretold.core.luck import Heap, Odds, Roll, Weighted
 from foretold.core.notation import Move
 from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import luck, question, run_step, step
 from foretold.games.prophecy_quest.cards import PLANE_DECKS
-from foretold.games.prophecy_quest.decks import weights
 from foretold.games.prophecy_quest.state import State
 from foretold.games.prophecy_quest.steps import Step
 
@@ -21,7 +20,7 @@ def _can_draw(state: State, deck: str, then: steps.TakesCard) -> bool:
 
 
 def _draw_odds(state: State, deck: str, then: steps.TakesCard) -> Odds:
-    return Weighted(weights(state.decks[deck].top().cards, f"draw {deck}"))
+    return state.decks[deck].top().luck(f"draw {deck}")
 
 
 @luck(steps.Draw, _draw_odds, _can_draw)
@@ -35,7 +34,7 @@ def _drawn(state: State, deck: str, then: steps.TakesCard, move: Move) -> None:
 def _turn_up_odds(state: State, space: int, place: int) -> Odds:
     origin = state.wild[space][place]
     assert isinstance(origin, int)
-    return Weighted(weights(state.decks["adventure"].layer(origin).cards, "turn_up"))
+    return state.decks["adventure"].layer(origin).luck("turn_up")
 
 
 @luck(steps.TurnUp, _turn_up_odds)
@@ -51,7 +50,7 @@ def _turned_up(state: State, space: int, place: int, move: Move) -> None:
 
 def _plane_odds(state: State, plane: str, which: int, then: Step) -> Odds:
     known = state.planes[plane].cards[which]
-    return Weighted(weights([known] if known else state.pools[which], f"draw {PLANE_DECKS[which]}"))
+    return Heap(f"draw {PLANE_DECKS[which]}", (known,) if known else tuple(state.pools[which]))
 
 
 @luck(steps.PlaneCard, _plane_odds)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from foretold.core.luck import Odds, Weighted
+from foretold.core.luck import Heap, Odds
 from foretold.core.notation import Move
 from foretold.games.prophecy_quest import steps
 from foretold.games.prophecy_quest.agenda import luck, question, step
 from foretold.games.prophecy_quest.board import HEROES
 from foretold.games.prophecy_quest.cards import CARDS, deck_of
-from foretold.games.prophecy_quest.decks import Deck, weights
+from foretold.games.prophecy_quest.decks import Deck
 from foretold.games.prophecy_quest.holdings import discard, hand_over
 from foretold.games.prophecy_quest.options import START_GOLD, is_extended, start_experience
 from foretold.games.prophecy_quest.state import Hero, State, home_of
@@ -162,7 +162,7 @@ def _returned(state: State, seat: int, move: Move) -> None:
 
 
 def _hero_odds(state: State, seat: int) -> Odds:
-    return Weighted(weights(state.unused, "draw hero"))
+    return Heap("draw hero", tuple(state.unused))
 
 
 @luck(steps.NewHero, _hero_odds)

@@ -22,13 +22,13 @@ turn       movement · creatures · characters · possibilities
 
 from __future__ import annotations
 
-from foretold.core.luck import Odds, Weighted
+from foretold.core.luck import Heap, Odds
 from foretold.core.notation import Move
 from foretold.games.prophecy_quest import draft, moments, steps
 from foretold.games.prophecy_quest.agenda import advance, luck, question, step
 from foretold.games.prophecy_quest.board import OF_TERRAIN, PLANES, RING
 from foretold.games.prophecy_quest.cards import DECKS, GUILDS, PLANE_DECKS, deck_of
-from foretold.games.prophecy_quest.decks import Deck, weights
+from foretold.games.prophecy_quest.decks import Deck
 from foretold.games.prophecy_quest.fate import new_hero
 from foretold.games.prophecy_quest.holdings import common_goods, discard_item, forget
 from foretold.games.prophecy_quest.options import MOST_EXPERIENCE, MOST_GOLD, is_extended, most_cards
@@ -51,7 +51,7 @@ def begin(seats: int, options: dict[str, object], rules: int) -> State:
         deck = Deck()
         deck.put_below(deck_of(name, state.profile, seats))
         state.decks[name] = deck
-    state.pools = [deck_of(name, state.profile, seats) for name in PLANE_DECKS]
+    state.pools = [list(deck_of(name, state.profile, seats)) for name in PLANE_DECKS]
     state.wild = [[] for _ in RING]
     state.rows = {guild: [] for guild in GUILDS}
     state.goods = {"city": [], "village": []}
@@ -108,8 +108,7 @@ def begins(state: State, seats: tuple[int, ...], rolled: list[list[int]]) -> Non
 
 
 def _terrain_odds(state: State) -> Odds:
-    cards = [it for it in state.decks["chance"].top().cards if it in TERRAIN_CARDS]
-    return Weighted(weights(cards, "draw chance"))
+    return Heap("draw chance", tuple([it for it in state.decks["chance"].top().cards if it in TERRAIN_CARDS]))
 
 
 @luck(steps.FirstTerrain, _terrain_odds)
@@ -134,7 +133,8 @@ def begin_round(state: State, seat: int) -> None:
     """In this order (Q7)."""
     state.active = seat
     state.extra_turns = 0
-    state.fought = tuple([it for it in state.fought if it.seat != seat])
+    if state.fought:
+        state.fought = tuple([it for it in state.fought if it.seat != seat])
     state.turn = Turn()
     state.tales = lived(state.tales, seat, "rounds")
     hero = state.heroes[seat]

@@ -6,10 +6,10 @@ saved and searched like any other.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from foretold.games.prophecy_quest.board import BLUE_MOST, HEROES, PLACE, RED_MOST, SPACES, Space
 from foretold.games.prophecy_quest.cards import CARDS
@@ -24,8 +24,7 @@ AHEAD = "stealth"  # an Opportunity was used before the creatures
 AURA = "aura"  # no Spell may be cast (Q74)
 
 
-@dataclass(slots=True)
-class Hero:
+class Hero(msgspec.Struct):
     """A character in play. Stones on the right are what she has now, stones on the left what can be restored."""
 
     id: str
@@ -36,13 +35,13 @@ class Hero:
     xp: int = 0
     red_lost: int = 0
     blue_lost: int = 0
-    items: list[str] = field(default_factory=list)
-    damaged: list[str] = field(default_factory=list)
-    abilities: list[str] = field(default_factory=list)
-    kept: list[str] = field(default_factory=list)  # Adventure cards that are neither Items nor Abilities (Q46)
+    items: list[str] = []
+    damaged: list[str] = []
+    abilities: list[str] = []
+    kept: list[str] = []  # Adventure cards that are neither Items nor Abilities (Q46)
     cursed: str = ""  # the Item to which a curse clings
-    used: list[str] = field(default_factory=list)  # once a round, in this round of hers (Q6)
-    used_before: list[str] = field(default_factory=list)  # in the round before
+    used: list[str] = []  # once a round, in this round of hers (Q6)
+    used_before: list[str] = []  # in the round before
     is_lodged: bool = False
     is_counterfeiting: bool = False  # the next payment of Gold is cheaper
     has_paid_magic: bool = False  # in this round
@@ -51,28 +50,14 @@ class Hero:
     round_bonus: int = 0
 
     def copy(self) -> Hero:
-        return Hero(
-            self.id,
-            self.space,
-            self.red,
-            self.blue,
-            self.gold,
-            self.xp,
-            self.red_lost,
-            self.blue_lost,
-            self.items[:],
-            self.damaged[:],
-            self.abilities[:],
-            self.kept[:],
-            self.cursed,
-            self.used[:],
-            self.used_before[:],
-            self.is_lodged,
-            self.is_counterfeiting,
-            self.has_paid_magic,
-            self.strength_bonus,
-            self.wills_bonus,
-            self.round_bonus,
+        return replace(
+            self,
+            items=self.items[:],
+            damaged=self.damaged[:],
+            abilities=self.abilities[:],
+            kept=self.kept[:],
+            used=self.used[:],
+            used_before=self.used_before[:],
         )
 
     @property
@@ -87,7 +72,7 @@ class Hero:
         """All cards that can do something for her: whole Items, Abilities, kept cards."""
         if not self.damaged:
             return [*self.items, *self.abilities, *self.kept]
-        return [*(it for it in self.items if it not in self.damaged), *self.abilities, *self.kept]
+        return [*[it for it in self.items if it not in self.damaged], *self.abilities, *self.kept]
 
     def belongs_to(self, guild: str) -> bool:
         return guild in HEROES[self.id].guilds
@@ -130,25 +115,23 @@ class Hero:
                 self.recharge(1)
 
 
-@dataclass(slots=True)
-class Plane:
+class Plane(msgspec.Struct):
     """An Astral Plane. A card nobody has looked at is not decided yet (Q73)."""
 
-    cards: list[str | None] = field(default_factory=lambda: [None, None, None])  # lesser, greater, artifact
-    is_open: list[bool] = field(default_factory=lambda: [False, False, False])
-    seen_by: list[int] = field(default_factory=list)  # seats that have looked at all that was hidden
+    cards: list[str | None] = msgspec.field(default_factory=lambda: [None, None, None])  # lesser, greater, artifact
+    is_open: list[bool] = msgspec.field(default_factory=lambda: [False, False, False])
+    seen_by: list[int] = []  # seats that have looked at all that was hidden
     is_lesser_beaten: bool = False
     is_closed: bool = False
-    fallen: list[str] = field(default_factory=list)  # Artifacts of heroes who died here
+    fallen: list[str] = []  # Artifacts of heroes who died here
 
     def copy(self) -> Plane:
-        return Plane(
-            self.cards[:],
-            self.is_open[:],
-            self.seen_by[:],
-            self.is_lesser_beaten,
-            self.is_closed,
-            self.fallen[:],
+        return replace(
+            self,
+            cards=self.cards[:],
+            is_open=self.is_open[:],
+            seen_by=self.seen_by[:],
+            fallen=self.fallen[:],
         )
 
     def next_hidden(self) -> int | None:
@@ -156,33 +139,31 @@ class Plane:
         return next((it for it in range(first, 3) if not self.is_open[it]), None) if not self.is_closed else None
 
 
-@dataclass(slots=True)
-class Side:
+class Side(msgspec.Struct):
     """One side of a battle that a player leads."""
 
     seat: int
-    equipped: list[str] = field(default_factory=list)
-    gone: list[str] = field(default_factory=list)  # thrown and not come back
-    declared: list[str] = field(default_factory=list)  # for the whole battle: `berserk`, `blessed_weapon:sword`
-    for_roll: list[str] = field(default_factory=list)
-    thrown: list[str] = field(default_factory=list)  # in this roll
-    spent: list[str] = field(default_factory=list)  # once a battle
-    late: list[str] = field(default_factory=list)  # after the dice of this roll
+    equipped: list[str] = []
+    gone: list[str] = []  # thrown and not come back
+    declared: list[str] = []  # for the whole battle: `berserk`, `blessed_weapon:sword`
+    for_roll: list[str] = []
+    thrown: list[str] = []  # in this roll
+    spent: list[str] = []  # once a battle
+    late: list[str] = []  # after the dice of this roll
     has_cast: bool = False
-    dice: list[int] = field(default_factory=list)
+    dice: list[int] = []
 
     def copy(self) -> Side:
-        return Side(
-            self.seat,
-            self.equipped[:],
-            self.gone[:],
-            self.declared[:],
-            self.for_roll[:],
-            self.thrown[:],
-            self.spent[:],
-            self.late[:],
-            self.has_cast,
-            self.dice[:],
+        return replace(
+            self,
+            equipped=self.equipped[:],
+            gone=self.gone[:],
+            declared=self.declared[:],
+            for_roll=self.for_roll[:],
+            thrown=self.thrown[:],
+            spent=self.spent[:],
+            late=self.late[:],
+            dice=self.dice[:],
         )
 
     @property
@@ -190,8 +171,7 @@ class Side:
         return [it for it in self.equipped if it not in self.gone] if self.gone else self.equipped
 
 
-@dataclass(slots=True)
-class Battle:
+class Battle(msgspec.Struct):
     """A battle with a creature or guardian (`foe`), or between two characters."""
 
     sides: list[Side]
@@ -203,30 +183,19 @@ class Battle:
     stage: int = 0
     lives: int = 1  # of the foe, still to be taken
     rolls: int = 0
-    foe_dice: list[int] = field(default_factory=list)
+    foe_dice: list[int] = []
     is_slow_used: bool = False
     is_curse_rolled: bool = False  # in this roll
     margin: int = 0
-    hurt: list[int] = field(default_factory=list)  # seats that have lost Health in it
+    hurt: list[int] = []  # seats that have lost Health in it
     winner: int | None = None  # of a battle between characters, once it is decided
 
     def copy(self) -> Battle:
-        return Battle(
-            [it.copy() for it in self.sides],
-            self.foe,
-            self.plane,
-            self.kind,
-            self.foe_strength,
-            self.foe_willpower,
-            self.stage,
-            self.lives,
-            self.rolls,
-            self.foe_dice[:],
-            self.is_slow_used,
-            self.is_curse_rolled,
-            self.margin,
-            self.hurt[:],
-            self.winner,
+        return replace(
+            self,
+            sides=[it.copy() for it in self.sides],
+            foe_dice=self.foe_dice[:],
+            hurt=self.hurt[:],
         )
 
     @property
@@ -235,24 +204,25 @@ class Battle:
         return (self.foe,) if self.foe else ()
 
     def side(self, seat: int) -> Side | None:
-        return next((it for it in self.sides if it.seat == seat), None)
+        for it in self.sides:
+            if it.seat == seat:
+                return it
+        return None
 
 
-@dataclass(slots=True)
-class Turn:
+class Turn(msgspec.Struct):
     """What has happened in the turn under way."""
 
-    absent: list[str] = field(default_factory=list)  # creatures that need not be fought (Q31)
-    done: list[str] = field(default_factory=list)  # what is allowed once a turn
-    bought: list[str] = field(default_factory=list)
-    partners: list[int] = field(default_factory=list)  # who has been offered a trade
+    absent: list[str] = []  # creatures that need not be fought (Q31)
+    done: list[str] = []  # what is allowed once a turn
+    bought: list[str] = []
+    partners: list[int] = []  # who has been offered a trade
 
     def copy(self) -> Turn:
         return Turn(self.absent[:], self.done[:], self.bought[:], self.partners[:])
 
 
-@dataclass(slots=True)
-class Draft:
+class Draft(msgspec.Struct):
     """Characters in hands, before the game (Q2). All pairs a seat has held, and what it kept of each."""
 
     held: list[list[list[str]]]
@@ -262,14 +232,13 @@ class Draft:
         return Draft([[pair[:] for pair in pairs] for pairs in self.held], [it[:] for it in self.kept])
 
 
-@dataclass(slots=True)
-class Trade:
+class Trade(msgspec.Struct):
     """An offer in the making: what the seat gives and what it wants."""
 
     seat: int
     partner: int
-    gives: list[str] = field(default_factory=list)
-    wants: list[str] = field(default_factory=list)
+    gives: list[str] = []
+    wants: list[str] = []
     gold: int = 0  # given if positive, wanted if negative
 
     def copy(self) -> Trade:
@@ -291,36 +260,35 @@ class Rolled(msgspec.Struct, frozen=True, gc=False):
     left: int  # rolls that are still to be won
 
 
-@dataclass(slots=True)
-class State:
+class State(msgspec.Struct):
     seats: int
     options: dict[str, Any]
     rules: int
     plies: int = 0
     draft: Draft | None = None
     active: int = 0
-    heroes: list[Hero | None] = field(default_factory=list)
-    is_out: list[bool] = field(default_factory=list)
-    resigned: list[int] = field(default_factory=list)
-    unused: list[str] = field(default_factory=list)  # characters that may still come
-    decks: dict[str, Deck] = field(default_factory=dict)
-    pools: list[list[str]] = field(default_factory=list)  # plane cards not decided yet: lesser, greater, artifacts
-    wild: list[list[str | int]] = field(default_factory=list)  # by space: a card, or the origin of one face down
-    fallen: dict[int, list[str]] = field(default_factory=dict)  # Artifacts lying in spaces
-    rows: dict[str, list[str]] = field(default_factory=dict)  # Abilities in the guilds, oldest first
-    goods: dict[str, list[str]] = field(default_factory=dict)
-    planes: dict[str, Plane] = field(default_factory=dict)
-    turn: Turn = field(default_factory=Turn)
+    heroes: list[Hero | None] = []
+    is_out: list[bool] = []
+    resigned: list[int] = []
+    unused: list[str] = []  # characters that may still come
+    decks: dict[str, Deck] = {}
+    pools: list[list[str]] = []  # plane cards not decided yet: lesser, greater, artifacts
+    wild: list[list[str | int]] = []  # by space: a card, or the origin of one face down
+    fallen: dict[int, list[str]] = {}  # Artifacts lying in spaces
+    rows: dict[str, list[str]] = {}  # Abilities in the guilds, oldest first
+    goods: dict[str, list[str]] = {}
+    planes: dict[str, Plane] = {}
+    turn: Turn = msgspec.field(default_factory=Turn)
     extra_turns: int = 0
     battle: Battle | None = None
     trade: Trade | None = None
-    shown: list[str] = field(default_factory=list)  # cards on the table while one is chosen from them
-    agenda: list[AnyStep] = field(default_factory=list)
-    menu: list[str] = field(default_factory=list)  # the answers to the open question
+    shown: list[str] = []  # cards on the table while one is chosen from them
+    agenda: list[AnyStep] = []
+    menu: list[str] = []  # the answers to the open question
     is_final: bool = False
     is_apocalypse: bool = False
     ended: str = ""
-    winners: list[int] = field(default_factory=list)
+    winners: list[int] = []
     fought: tuple[Rolled, ...] = ()  # in the last round of each seat, in order
     tales: tuple[Tale, ...] = ()  # by seat; never changed in place, so copies share it
 
@@ -334,7 +302,9 @@ class State:
 
     def others_here(self, seat: int) -> list[int]:
         space = self.hero(seat).space
-        return [it for it in self.living() if it != seat and self.hero(it).space == space]
+        return [
+            it for it, hero in enumerate(self.heroes) if hero is not None and hero.space == space and it != seat
+        ]
 
     def battle_to_fight(self) -> Battle | None:
         """The battle under way while all who fight it live and its kind is known."""
@@ -345,7 +315,7 @@ class State:
 
     def push(self, *steps: Step) -> None:
         """Put these on the agenda so that the first of them happens first."""
-        self.agenda.extend(reversed(steps))
+        self.agenda += steps[::-1]
 
     @property
     def profile(self) -> str:
@@ -353,37 +323,26 @@ class State:
 
 
 def copied(state: State) -> State:
-    return State(
-        state.seats,
-        state.options,
-        state.rules,
-        state.plies,
-        state.draft.copy() if state.draft else None,
-        state.active,
-        [it.copy() if it else None for it in state.heroes],
-        state.is_out[:],
-        state.resigned[:],
-        state.unused[:],
-        {name: deck.copy() for name, deck in state.decks.items()},
-        [pool[:] for pool in state.pools],
-        [heap[:] for heap in state.wild],
-        {space: cards[:] for space, cards in state.fallen.items()},
-        {guild: row[:] for guild, row in state.rows.items()},
-        {space: row[:] for space, row in state.goods.items()},
-        {name: plane.copy() for name, plane in state.planes.items()},
-        state.turn.copy(),
-        state.extra_turns,
-        state.battle.copy() if state.battle else None,
-        state.trade.copy() if state.trade else None,
-        state.shown[:],
-        state.agenda[:],
-        state.menu,
-        state.is_final,
-        state.is_apocalypse,
-        state.ended,
-        state.winners[:],
-        state.fought,
-        state.tales,
+    return replace(
+        state,
+        draft=state.draft.copy() if state.draft else None,
+        heroes=[it.copy() if it else None for it in state.heroes],
+        is_out=state.is_out[:],
+        resigned=state.resigned[:],
+        unused=state.unused[:],
+        decks={name: deck.copy() for name, deck in state.decks.items()},
+        pools=[pool[:] for pool in state.pools],
+        wild=[heap[:] for heap in state.wild],
+        fallen={space: cards[:] for space, cards in state.fallen.items()},
+        rows={guild: row[:] for guild, row in state.rows.items()},
+        goods={space: row[:] for space, row in state.goods.items()},
+        planes={name: plane.copy() for name, plane in state.planes.items()},
+        turn=state.turn.copy(),
+        battle=state.battle.copy() if state.battle else None,
+        trade=state.trade.copy() if state.trade else None,
+        shown=state.shown[:],
+        agenda=state.agenda[:],
+        winners=state.winners[:],
     )
 
 

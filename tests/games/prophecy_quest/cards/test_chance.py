@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from foretold.games.prophecy_quest.board import OF_TERRAIN, RING
 from foretold.games.prophecy_quest.cards import GUILDS
-from tests.games.prophecy_quest.stage import Stage
+from tests.games.prophecy_quest.stage import Stage, take_out
 
 
 def drawn(card: str, there: Stage | None = None) -> Stage:
@@ -32,10 +32,10 @@ def comes_to_guild(guild: str, *abilities: str) -> None:
     there = drawn(f"chance_{guild}")
     for card in abilities[:2]:
         there.state.rows[guild].append(card)
-        there.state.decks[guild].layers[0].cards.remove(card)
+        take_out(there.state.decks[guild], card)
     there.play(f"* draw {guild} {abilities[2]}")
     assert there.state.rows[guild] == list(abilities[1:])
-    assert there.state.decks[guild].layers[-1].cards == [abilities[0]]
+    assert there.state.decks[guild].layers[-1].cards == (abilities[0],)
 
 
 def test_chance_forest() -> None:
