@@ -227,7 +227,7 @@ def second_thoughts(state: State) -> None:
         battle.is_slow_used = True
         state.push(steps.Roll(groups(state, battle), steps.DiceShown()))
         return
-    state.push(*(steps.Late(side.seat) for side in battle.sides), steps.Judge())
+    state.push(*[steps.Late(side.seat) for side in battle.sides], steps.Judge())
 
 
 def _late_moves(state: State, seat: int) -> list[str]:
@@ -248,8 +248,8 @@ def _late(state: State, seat: int, move: Move) -> None:
 @step(steps.Judge)
 def judge(state: State) -> None:
     battle = the_battle(state)
-    battle.margin = lead_now(state, battle)
     rolled = rolled_now(state, battle)
+    battle.margin = rolled.margin
     state.fought = (*state.fought, rolled)
     _remember(state, rolled)
     state.push(steps.EndRoll(), steps.RollDecided())
@@ -272,6 +272,8 @@ def rolled_now(state: State, battle: Battle) -> Rolled:
     if foe is None:
         found.append([(battle.foe, foe_total(battle))])
     dice = side.dice, foe.dice if foe is not None else battle.foe_dice
+    own, other = _sum(state, battle, found[0], dice[0], 0), _sum(state, battle, found[1], dice[1], 1)
+    margin = judged(own - other, *manners(state, battle))
     return Rolled(
         ply=state.plies,
         seat=side.seat,
@@ -280,14 +282,14 @@ def rolled_now(state: State, battle: Battle) -> Rolled:
         kind=battle.kind,
         points=(tuple(found[0]), tuple(found[1])),
         dice=(tuple(dice[0]), tuple(dice[1])),
-        totals=(_sum(state, battle, found[0], dice[0], 0), _sum(state, battle, found[1], dice[1], 1)),
-        margin=battle.margin,
-        left=rolls_left(battle) - 1 if battle.foe and battle.margin > 0 else 0,
+        totals=(own, other),
+        margin=margin,
+        left=rolls_left(battle) - 1 if battle.foe and margin > 0 else 0,
     )
 
 
 def _sum(state: State, battle: Battle, found: Points, dice: list[int], index: int) -> int:
-    return sum(n for _, n in found) + kept_die(dice, extra_dice(state, battle, index))
+    return sum([n for _, n in found]) + kept_die(dice, extra_dice(state, battle, index))
 
 
 @step(steps.EndRoll)
@@ -362,4 +364,4 @@ def close_battle(state: State) -> None:
     state.battle = None
     if AURA in state.turn.done:
         state.turn.done.remove(AURA)
-    state.push(*(steps.Mend(it) for it in hurt))
+    state.push(*[steps.Mend(it) for it in hurt])

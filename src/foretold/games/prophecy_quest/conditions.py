@@ -10,6 +10,7 @@ from foretold.games.prophecy_quest.state import AURA, Hero, State
 
 EVERYTHING = 99
 COUNTERFEIT = 2
+PURSES = {"gold": "gold", "experience": "xp", "health": "red", "magic": "blue"}  # where a hero has what is paid
 
 
 def holds(state: State, seat: int, condition: str) -> bool:
@@ -80,13 +81,8 @@ def can_pay(state: State, seat: int, purse: Purse) -> bool:
     """Payments are made in full, and nobody dies of one (Q18, Q20)."""
     hero = state.hero(seat)
     for coin, n in purse.items():
-        if n == "all":
-            if hero.blue < 1:
-                return False
-            continue
-        assert isinstance(n, int)
-        have = {"gold": hero.gold, "experience": hero.xp, "health": hero.red, "magic": hero.blue}[coin]
-        if have < (gold_due(hero, n) if coin == "gold" else n):
+        due = 1 if n == "all" else gold_due(hero, int(n)) if coin == "gold" else int(n)
+        if getattr(hero, PURSES[coin]) < due:
             return False
     return True
 

@@ -53,9 +53,9 @@ def effects(state: State, seat: int, card: str, place: str, index: int, args: Ar
 
 def receivers(state: State, seat: int, to: v.Who) -> list[int]:
     """Whom it concerns: the seat itself first, then clockwise."""
-    living = sorted(state.living(), key=lambda it: (it - seat) % state.seats)
     if to == "self":
         return [seat]
+    living = sorted(state.living(), key=lambda it: (it - seat) % state.seats)
     if to == "others":
         return [it for it in living if it != seat]
     if to == "all":

@@ -8,19 +8,21 @@ from foretold.games.prophecy_quest import moments
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.state import Hero
 
-IN_HANDS = ("weapon", "shield", "handheld")
+IN_HANDS = frozenset(("weapon", "shield", "handheld"))
+HELD = frozenset(name for name, card in CARDS.items() if IN_HANDS.intersection(card.tags))
+ON_HEAD = frozenset(name for name, card in CARDS.items() if "head" in card.tags)
 
 
 def is_held(card: str) -> bool:
-    return any(tag in IN_HANDS for tag in CARDS[card].tags)
+    return card in HELD
 
 
 def is_on_head(card: str) -> bool:
-    return "head" in CARDS[card].tags
+    return card in ON_HEAD
 
 
 def is_always_on(card: str) -> bool:
-    return not is_held(card) and not is_on_head(card)
+    return card not in HELD and card not in ON_HEAD
 
 
 def whole(hero: Hero) -> list[str]:
@@ -29,7 +31,8 @@ def whole(hero: Hero) -> list[str]:
 
 def hands(hero: Hero) -> list[tuple[str, ...]]:
     """Every way to fill the two hands, empty ones among them."""
-    held = sorted(it for it in whole(hero) if is_held(it) and can_take(hero, it))
+    held = sorted([it for it in whole(hero) if it in HELD])
+    held = [it for it in held if can_take(hero, it)]
     one = [(it,) for it in held]
     two = [pair for pair in combinations(held, 2) if fits(hero, pair)]
     return [(), *one, *two]
@@ -40,13 +43,14 @@ def can_take(hero: Hero, card: str) -> bool:
 
 
 def fits(hero: Hero, pair: tuple[str, ...]) -> bool:
-    tags = [CARDS[it].tags for it in pair]
-    if any("two_handed" in it for it in tags) or all("shield" in it for it in tags):
+    one, other = (CARDS[it].tags for it in pair)
+    if "two_handed" in (*one, *other) or ("shield" in one and "shield" in other):
         return False
-    return not all("weapon" in it for it in tags) or bool(moments.pairs_weapons.of(hero.working()))
+    are_weapons = "weapon" in one and "weapon" in other
+    return not are_weapons or bool(moments.pairs_weapons.of(hero.working()))
 
 
 def outfits(hero: Hero) -> list[str]:
     """Every way to equip oneself, as a move."""
-    heads = ["", *sorted(it for it in whole(hero) if is_on_head(it))]
-    return [" ".join(["equip", *sorted([*held, *filter(None, [head])])]) for held in hands(hero) for head in heads]
+    heads = [(), *[(it,) for it in sorted(whole(hero)) if it in ON_HEAD]]
+    return [" ".join(("equip", *sorted((*held, *head)))) for held in hands(hero) for head in heads]

@@ -71,7 +71,8 @@ class ProphecyQuest(Game[State]):
         if found is None:
             return []
         seat, kind = found
-        return [Prompt(f"{kind}.{state.plies}", seat, kind, words.question(state), OneOf(tuple(state.menu)))]
+        ask, shape = words.question(state, seat, kind), OneOf(tuple(state.menu))
+        return [Prompt(f"{kind}.{state.plies}", seat, kind, ask, shape)]
 
     def _draft_prompt(self, state: State, seat: int) -> Prompt:
         assert state.draft is not None

@@ -22,10 +22,12 @@ from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.cards.vocabulary import Purse, Way
 from foretold.games.prophecy_quest.conditions import can_cast, can_pay, pay, pay_magic, pay_spell
 from foretold.games.prophecy_quest.holdings import discard_item, open_cards
+from foretold.games.prophecy_quest.moments import LongerWay
 from foretold.games.prophecy_quest.state import Hero, State
 from foretold.games.prophecy_quest.using import start_use, usable
 
 WAYS = (LEFT, RIGHT)
+BOTH_WAYS = {verb: tuple(f"{verb} {way}" for way in WAYS) for verb in ("walk", "horse", "boat")}
 STRIDES = {"walk": 1, "horse": 2, "boat": 1, "gate": 0, "use": 1, "cast": 1}  # steps, if the move tells no number
 FARES: dict[str, Purse] = {"horse": {"gold": 1}, "boat": {"gold": 1}, "gate": {"gold": 2}}
 LABOUR: dict[str, tuple[str, Purse, str, int]] = {  # verb, price, what is earned
@@ -37,15 +39,18 @@ LABOUR: dict[str, tuple[str, Purse, str, int]] = {  # verb, price, what is earne
 
 def fares(hero: Hero) -> dict[str, Purse]:
     """What she pays for a horse, a boat or a gate."""
-    return FARES | dict(moments.fares.of(hero.working()))
+    other_ones = moments.fares.of(hero.working())
+    return FARES | dict(other_ones) if other_ones else FARES
 
 
 def movement_moves(state: State, seat: int) -> list[str]:
     hero = state.hero(seat)
+    longer = moments.longer_ways.of(hero.working())
     return [
         "stay",
-        *_walks(state, hero),
-        *_hired(state, seat, hero),
+        *BOTH_WAYS["walk"],
+        *_longer("walk", longer, state, hero),
+        *_hired(state, seat, hero, longer),
         *_own_ways(state, seat, hero),
         *_instead(state, seat, hero),
         *usable(state, seat, ("instead", "anytime", "turn")),
@@ -53,24 +58,20 @@ def movement_moves(state: State, seat: int) -> list[str]:
     ]
 
 
-def _walks(state: State, hero: Hero) -> list[str]:
-    return ["walk left", "walk right", *_longer("walk", state, hero)]
-
-
-def _longer(verb: str, state: State, hero: Hero) -> list[str]:
+def _longer(verb: str, longer: list[LongerWay], state: State, hero: Hero) -> list[str]:
     found: list[str] = []
-    for way in moments.longer_ways.of(hero.working()):
+    for way in longer:
         found += way.moves(state, hero) if way.verb == verb else ()
     return found
 
 
-def _hired(state: State, seat: int, hero: Hero) -> list[str]:
-    moves = []
+def _hired(state: State, seat: int, hero: Hero, longer: list[LongerWay]) -> list[str]:
+    moves: list[str] = []
     prices = fares(hero)
     if can_pay(state, seat, prices["horse"]):
-        moves += [*(f"horse {way}" for way in WAYS), *_longer("horse", state, hero)]
+        moves += [*BOTH_WAYS["horse"], *_longer("horse", longer, state, hero)]
     if hero.space in PORTS and can_pay(state, seat, prices["boat"]):
-        moves += [*(f"boat {way}" for way in WAYS), *_longer("boat", state, hero)]
+        moves += [*BOTH_WAYS["boat"], *_longer("boat", longer, state, hero)]
     if hero.space in GATES and can_pay(state, seat, prices["gate"]):
         moves += [f"gate {RING[gate]}" for gate in GATES if gate != hero.space]
     return moves
@@ -166,7 +167,8 @@ def _travel(state: State, seat: int, hero: Hero, move: Move) -> None:
 
 def _arrive(state: State, seat: int, hero: Hero, space: int) -> None:
     hero.space = space
-    state.push(*(arrive(seat) for arrive in moments.arrivals.of(hero.working())), steps.Visit(seat))
+    state.push(steps.Visit(seat))
+    state.push(*[arrive(seat) for arrive in moments.arrivals.of(hero.working())])
 
 
 def _used(state: State, seat: int, move: Move) -> None:
@@ -197,12 +199,12 @@ def _go_by_card(state: State, seat: int, move: Move) -> None:
 @step(steps.Visit)
 def visit(state: State, seat: int) -> None:
     """Hidden cards are turned up, creatures are fought, then the space can be used (Q21)."""
-    hero = state.hero(seat)
-    heap = state.wild[hero.space]
-    hidden = [steps.TurnUp(hero.space, place) for place, it in enumerate(heap) if isinstance(it, int)]
+    space = state.hero(seat).space
+    heap = state.wild[space]
+    hidden = [steps.TurnUp(space, place) for place, it in enumerate(heap) if isinstance(it, int)] if heap else []
     if hidden:
         state.push(*hidden, steps.Visit(seat))
-    elif creatures_to_fight(state, seat):
+    elif heap and creatures_to_fight(state, seat):
         state.push(steps.Face(seat))
     else:
         state.push(steps.Possibilities(seat))

@@ -30,9 +30,13 @@ def points(state: State, battle: Battle, side: Side) -> Points:
         found.append(("willpower", hero.blue))
     found += _bonuses(state, battle, side, counts)
     found += _declared(battle, side, foe_types(battle))
-    found += [("throw", n) for n in throw_points(hero, side.thrown)]
-    potion = (hero.strength_bonus if counts.strength else 0) + (hero.wills_bonus if counts.wills else 0)
-    return found + [(name, n) for name, n in (("turn", potion), ("round", hero.round_bonus)) if n]
+    if side.thrown:
+        found += [("throw", n) for n in throw_points(hero, side.thrown)]
+    if potion := (hero.strength_bonus if counts.strength else 0) + (hero.wills_bonus if counts.wills else 0):
+        found.append(("turn", potion))
+    if hero.round_bonus:
+        found.append(("round", hero.round_bonus))
+    return found
 
 
 def counted(battle: Battle) -> Counted:
@@ -44,22 +48,21 @@ def counted(battle: Battle) -> Counted:
 
 
 def total(state: State, battle: Battle, side: Side) -> int:
-    return sum(n for _, n in points(state, battle, side))
+    return sum([n for _, n in points(state, battle, side)])
 
 
 def _bonuses(state: State, battle: Battle, side: Side, counts: Counted) -> Points:
     hero = state.hero(side.seat)
-    types = foe_types(battle)
+    types = set(foe_types(battle))
     in_hand = side.in_hand
     worn = [it for it in whole(hero) if CARDS[it].bonus and is_always_on(it)]
-    tags = {tag for it in in_hand for tag in CARDS[it].tags}
     found: Points = []
     for name in (*in_hand, *worn, *hero.abilities):
         n = 0
         for bonus in CARDS[name].bonus:
-            if bonus.vs and not any(it in types for it in bonus.vs):
+            if bonus.vs and types.isdisjoint(bonus.vs):
                 continue
-            if bonus.using and not any(it in tags for it in bonus.using):
+            if bonus.using and not any(tag in bonus.using for it in in_hand for tag in CARDS[it].tags):
                 continue
             if not bonus.where or holds(state, side.seat, bonus.where):
                 n += (bonus.strength if counts.strength else 0) + (bonus.wills if counts.wills else 0)
@@ -103,12 +106,12 @@ def declaration(words: str) -> Declaration:
 def extra_dice(state: State, battle: Battle, index: int) -> int:
     """Positive less negative dice of a side; the foe of a lone side is side 1 (Q52)."""
     net = 0
-    if index < len(battle.sides):
-        net += sum(declaration(it).own_dice for it in battle.sides[index].for_roll)
-    if 1 - index < len(battle.sides):
-        other = battle.sides[1 - index]
-        net -= sum(declaration(it).foe_dice for it in other.for_roll)
-        net -= sum(CARDS[it].foe_dice for it in other.in_hand)
+    for place, side in enumerate(battle.sides):
+        for words in side.for_roll:
+            net += declaration(words).own_dice if place == index else -declaration(words).foe_dice
+        if place != index:
+            for card in side.in_hand:
+                net -= CARDS[card].foe_dice
     return net
 
 

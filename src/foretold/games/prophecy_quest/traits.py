@@ -6,7 +6,7 @@ them, neither when the rules ask nor what any trait does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Concatenate, Generic, ParamSpec, TypeVar
 
 from foretold.core.notation import Move
@@ -19,36 +19,44 @@ Moves = Callable[Concatenate[State, int, str, Fields], list[str]]  # of a seat, 
 Answer = Callable[Concatenate[State, int, Move, Fields], None]
 
 
-class Moment(Generic[Said]):
-    """When the rules ask traits; and what each says then, by its name: something to do, or plain data."""
+class Hearing(Generic[Said]):
+    """When the rules ask traits; and what each says then, by its name. Mostly nobody has a say, which is seen at a
+    glance: they ask often, and of all that a hero has."""
 
     def __init__(self) -> None:
         self.said: dict[str, Said] = {}
+        self.speakers: set[str] = set()  # cards with such a trait
 
-    def of(self, cards: Iterable[str]) -> list[Said]:
-        """What the traits of these cards say. Asked so often that the call of a comprehension would be felt."""
-        found = []
-        for it in cards:
-            for trait in CARDS[it].traits:
-                if trait in self.said:
-                    found.append(self.said[trait])  # noqa: PERF401
-        return found
+    def say(self, trait: str, what: Said) -> None:
+        self.said[trait] = what
+        self.speakers |= {it.id for it in CARDS.values() if trait in it.traits}
 
-    def by_card(self, cards: Iterable[str]) -> list[tuple[str, Said]]:
+
+class Moment(Hearing[Said]):
+    """What is said is something to do, or plain data."""
+
+    def of(self, cards: Collection[str]) -> list[Said]:
+        """What the traits of these cards say."""
+        if self.speakers.isdisjoint(cards):
+            return []
+        return [what for _, what in self.by_card(cards)]
+
+    def by_card(self, cards: Collection[str]) -> list[tuple[str, Said]]:
+        if self.speakers.isdisjoint(cards):
+            return []
         said = self.said
         return [(it, said[trait]) for it in cards for trait in CARDS[it].traits if trait in said]
 
 
-class Window(Generic[Fields]):
+class Window(Hearing[tuple[Moves[Fields], Answer[Fields]]], Generic[Fields]):
     """A question at which traits offer moves, each of which names its card; in the order of their decks' names."""
 
-    def __init__(self) -> None:
-        self.said: dict[str, tuple[Moves[Fields], Answer[Fields]]] = {}
-
     def moves(
-        self, state: State, seat: int, cards: Sequence[str], *args: Fields.args, **kwargs: Fields.kwargs
+        self, state: State, seat: int, cards: Collection[str], *args: Fields.args, **kwargs: Fields.kwargs
     ) -> list[str]:
         found: list[str] = []
+        if self.speakers.isdisjoint(cards):
+            return found
         for trait, (offered, _) in self.said.items():
             for card in cards:
                 if trait in CARDS[card].traits:
@@ -73,11 +81,11 @@ class Traits:
 
     def has(self, trait: str, at: Moment[Said], value: Said) -> None:
         """The trait is plain data."""
-        self._say(trait, at.said, value)
+        self._say(trait, at, value)
 
     def does(self, trait: str, at: Moment[Said]) -> Callable[[Said], Said]:
         def register(run: Said) -> Said:
-            self._say(trait, at.said, run)
+            self._say(trait, at, run)
             return run
 
         return register
@@ -86,7 +94,7 @@ class Traits:
         self, trait: str, at: Window[Fields], moves: Moves[Fields]
     ) -> Callable[[Answer[Fields]], Answer[Fields]]:
         def register(answer: Answer[Fields]) -> Answer[Fields]:
-            self._say(trait, at.said, (moves, answer))
+            self._say(trait, at, (moves, answer))
             return answer
 
         return register
@@ -97,10 +105,10 @@ class Traits:
             raise CardError(f"{self.deck}.py: {trait!r} does nothing in {other.deck}.py")
         self.names.add(trait)
 
-    def _say(self, trait: str, said: dict[str, Said], what: Said) -> None:
-        if trait in said:
+    def _say(self, trait: str, at: Hearing[Said], what: Said) -> None:
+        if trait in at.said:
             raise CardError(f"{self.deck}.py: {trait!r} has said something at this moment already")
-        said[trait] = what
+        at.say(trait, what)
         self.names.add(trait)
 
 

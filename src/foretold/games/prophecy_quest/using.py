@@ -34,10 +34,9 @@ def usable(state: State, seat: int, timings: Iterable[str], in_plane: bool = Fal
     """Every use of the hero's own cards at this time, as moves. Who attacks a plane has left her space (Q57)."""
     moves = []
     for name in state.hero(seat).working():
-        card = CARDS[name]
-        for use in card.uses:
+        for use in CARDS[name].uses:
             if use.when in timings and not (in_plane and any(isinstance(it, LOCAL) for it in use.do)):
-                moves += uses_of(state, seat, card, use)
+                moves += uses_of(state, seat, CARDS[name], use)
     return moves
 
 
@@ -54,11 +53,11 @@ def opportunities(state: State, seat: int) -> list[str]:
 
 
 def uses_of(state: State, seat: int, card: Card, use: v.Use) -> list[str]:
-    if not holds(state, seat, use.where) or not can_pay(state, seat, use.pay):
+    if (use.where and not holds(state, seat, use.where)) or not can_pay(state, seat, use.pay):
         return []
     if card.is_spell and not can_cast(state, seat, card.id):
         return []
-    stem = " ".join(filter(None, ["cast" if card.is_spell else "use", card.id, use.name]))
+    stem = f"{'cast' if card.is_spell else 'use'} {card.id}{use.name and f' {use.name}'}"
     for effect in use.do:
         find = TARGETS.get(type(effect))
         targets = find(state, seat, effect) if find is not None else []

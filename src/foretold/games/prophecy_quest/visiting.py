@@ -85,9 +85,10 @@ def _possible_moves(state: State, seat: int) -> list[str]:
 
 def artifacts_in_reach(state: State, hero: Hero) -> list[str]:
     """Those that lie here, once all creatures are beaten: who was spared or deceived still keeps them (Q91)."""
-    if creatures_keep_artifacts(state) and open_cards(state, hero.space, "creature"):
+    here = state.fallen.get(hero.space, [])
+    if here and creatures_keep_artifacts(state) and open_cards(state, hero.space, "creature"):
         return []
-    return state.fallen.get(hero.space, [])
+    return here
 
 
 def _lessons(state: State, seat: int, hero: Hero, guild: str) -> list[str]:
@@ -127,6 +128,8 @@ def _trade(state: State, hero: Hero, here: str) -> list[str]:
 
 def _repairs(state: State, seat: int, hero: Hero) -> list[str]:
     """One thing, or all of them in one payment."""
+    if not hero.damaged:
+        return []
     moves = [f"repair {it}" for it in hero.damaged] if can_pay(state, seat, {"gold": 1}) else []
     if len(hero.damaged) > 1 and can_pay(state, seat, {"gold": len(hero.damaged)}):
         moves.append(" ".join(["repair", *hero.damaged]))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from foretold.core.game import RESIGN
 from foretold.core.notation import LUCK, Entry, Move, quote
 from foretold.core.words import USUAL_LANGUAGE, Phrase, PhraseArgument, Said, phrase, render, seat
 from foretold.games.prophecy_quest import steps
-from foretold.games.prophecy_quest.agenda import asked
 from foretold.games.prophecy_quest.battle import set_dice, wills_cost
 from foretold.games.prophecy_quest.board import GATES, HEROES, PLANES, PORTS, RING
 from foretold.games.prophecy_quest.cards import CARDS, GUILDS
@@ -47,20 +47,21 @@ def _named_all(tokens: tuple[str, ...]) -> list[Phrase]:
 # Questions
 
 
-def question(state: State) -> Phrase:
-    found = asked(state)
-    assert found is not None
-    who, kind = found
-    if kind in ("equip", "declare", "late", "guard", "kind", "kind_again") and state.battle is not None:
-        return phrase(f"quest-ask-{kind}", foe=_opponent(state, who))
-    return phrase(f"quest-ask-{kind}")
+ABOUT_THE_FOE = ("equip", "declare", "late", "guard", "kind", "kind_again")
 
 
-def _opponent(state: State, who: int) -> PhraseArgument:
-    assert state.battle is not None
-    if state.battle.foe:
-        return named(state.battle.foe)
-    return next(seat(it.seat) for it in state.battle.sides if it.seat != who)
+def question(state: State, who: int, kind: str) -> Phrase:
+    battle = state.battle
+    if battle is None or kind not in ABOUT_THE_FOE:
+        return _ask(kind)
+    if battle.foe:
+        return _ask(kind, battle.foe)
+    return phrase(f"quest-ask-{kind}", foe=next(seat(it.seat) for it in battle.sides if it.seat != who))
+
+
+@cache
+def _ask(kind: str, foe: str = "") -> Phrase:
+    return phrase(f"quest-ask-{kind}", foe=named(foe)) if foe else phrase(f"quest-ask-{kind}")
 
 
 # What happened

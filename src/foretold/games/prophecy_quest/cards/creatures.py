@@ -88,8 +88,9 @@ def lift_curse(state: State, index: int) -> None:
     if index >= len(battle.sides):
         return
     side = battle.sides[index]
-    net = extra_dice(state, battle, index)
-    if state.hero(side.seat).cursed and CURSE not in side.late and kept_die(side.dice, net) == 6:
+    if not state.hero(side.seat).cursed or CURSE in side.late:
+        return
+    if kept_die(side.dice, extra_dice(state, battle, index)) == 6:
         side.late.append(CURSE)
         state.push(steps.Roll((len(side.dice),), steps.CurseRolled(index)))
 

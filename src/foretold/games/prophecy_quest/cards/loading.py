@@ -172,14 +172,15 @@ def cards() -> dict[str, Card]:
 CARDS = cards()
 
 
-def deck_of(deck: str, profile: str, seats: int) -> list[str]:
+@cache
+def deck_of(deck: str, profile: str, seats: int) -> tuple[str, ...]:
     """The cards of a deck at the start; with two or three seats some are left out (Q1, Q74)."""
     left_out = profile == "rulebook" and seats < 4
     heap: list[str] = []
     for card in CARDS.values():
         if card.deck == deck:
             heap += [card.id] * (card.copies(profile) - (card.marked if left_out else 0))
-    return sorted(heap)
+    return tuple(sorted(heap))
 
 
 @cache
