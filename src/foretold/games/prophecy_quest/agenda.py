@@ -12,34 +12,33 @@ from functools import lru_cache
 from inspect import signature
 from typing import Any, NamedTuple, TypeVar
 
-from msgspec.structs import astuple
-
 from foretold.core.luck import Odds
 from foretold.core.notation import Move, parse
 from foretold.games.prophecy_quest.state import State
 from foretold.games.prophecy_quest.steps import Draft, Step, name_of
 
-Run = Callable[..., None]
-Found = TypeVar("Found", bound=Callable[..., Any])
+Call = Callable[..., Any]
+Found = TypeVar("Found", bound=Call)
 Kind = type[Step]
 
 
 class Question(NamedTuple):
-    """The first field of its step is the seat that is asked."""
+    """Its step has the seat that is asked."""
 
-    moves: Callable[..., list[str]]
-    answer: Callable[..., None]
+    moves: Call  # takes the fields of the step; `asks` and `answer` take the step
+    asks: Call
+    answer: Call
 
 
 class Luck(NamedTuple):
     """If it is not due, there being nothing to draw, the step is dropped."""
 
-    is_due: Callable[..., bool]
-    odds: Callable[..., Odds]
-    fall: Callable[..., None]
+    is_due: Call
+    odds: Call
+    fall: Call
 
 
-STEPS: dict[Kind, Run] = {}
+STEPS: dict[Kind, Call] = {}
 QUESTIONS: dict[Kind, Question] = {}
 LUCK: dict[Kind, Luck] = {}
 
@@ -48,8 +47,7 @@ def step(kind: Kind, takes: str | None = None) -> Callable[[Found], Found]:
     """What happens by itself when a step is on top of the agenda; one that luck names also `takes` what came."""
 
     def register(run: Found) -> Found:
-        _check(kind, run, takes)
-        STEPS[kind] = run
+        STEPS[kind] = of_step(kind, run, takes)
         return run
 
     return register
@@ -57,10 +55,19 @@ def step(kind: Kind, takes: str | None = None) -> Callable[[Found], Found]:
 
 def question(kind: Kind, moves: Callable[..., list[str]]) -> Callable[[Found], Found]:
     def register(answer: Found) -> Found:
-        _check(kind, moves)
-        _check(kind, answer, "move")
-        QUESTIONS[kind] = Question(moves, answer)
+        QUESTIONS[kind] = Question(moves, of_step(kind, moves), of_step(kind, answer, "move"))
         return answer
+
+    return register
+
+
+def luck(
+    kind: Kind, odds: Callable[..., Odds], is_due: Callable[..., bool] | None = None
+) -> Callable[[Found], Found]:
+    def register(fall: Found) -> Found:
+        due = of_step(kind, is_due) if is_due is not None else always
+        LUCK[kind] = Luck(due, of_step(kind, odds), of_step(kind, fall, "move"))
+        return fall
 
     return register
 
@@ -69,21 +76,17 @@ def always(*_: Any) -> bool:
     return True
 
 
-def luck(kind: Kind, odds: Callable[..., Odds], is_due: Callable[..., bool] = always) -> Callable[[Found], Found]:
-    def register(fall: Found) -> Found:
-        _check(kind, odds)
-        _check(kind, fall, "move")
-        LUCK[kind] = Luck(is_due, odds, fall)
-        return fall
-
-    return register
-
-
-def _check(kind: Kind, run: Callable[..., Any], takes: str | None = None) -> None:
-    """A step that forgot a field, or has them in another order, is found when the game is loaded."""
-    wanted = ["state", *kind.__struct_fields__, *([takes] if takes else [])]
+def of_step(kind: Kind, run: Call, takes: str | None = None) -> Call:
+    """The same, to be called with a step instead of its fields, and with what came. A step that forgot a field, or
+    has them in another order, is found when the game is loaded. The call is spelled out once for a kind: to spread
+    the fields anew for every step would take three times as long."""
+    came = [takes] if takes else []
+    wanted = ["state", *kind.__struct_fields__, *came]
     if list(signature(run).parameters) != wanted:
         raise TypeError(f"{run.__name__} must take {', '.join(wanted)}")
+    given = ["state", *(f"step.{it}" for it in kind.__struct_fields__), *came]
+    call: Call = eval(f"lambda {', '.join(['state', 'step', *came])}: run({', '.join(given)})", {"run": run})  # noqa: S307
+    return call
 
 
 read = lru_cache(maxsize=4_096)(parse)
@@ -94,16 +97,14 @@ def advance(state: State) -> None:
     agenda = state.agenda
     while agenda and not state.ended:
         top = agenda[-1]
-        run = STEPS.get(type(top))
-        if run is not None:
+        kind = type(top)
+        if kind in STEPS:
             agenda.pop()
-            run(state, *astuple(top))
-        elif isinstance(top, Draft):
-            return
-        elif type(top) in QUESTIONS:
+            STEPS[kind](state, top)
+        elif kind in QUESTIONS:
             if _is_waiting(state, top):
                 return
-        elif LUCK[type(top)].is_due(state, *astuple(top)):
+        elif kind is Draft or LUCK[kind].is_due(state, top):
             return
         else:
             agenda.pop()
@@ -112,14 +113,14 @@ def advance(state: State) -> None:
 
 
 def _is_waiting(state: State, top: Step) -> bool:
-    asking, fields = QUESTIONS[type(top)], astuple(top)
-    moves = asking.moves(state, *fields)
+    _, asks, answer = QUESTIONS[type(top)]
+    moves = asks(state, top)
     if len(moves) > 1:
         state.menu = moves
         return True
     state.agenda.pop()
     if moves:
-        asking.answer(state, *fields, read(moves[0]))
+        answer(state, top, read(moves[0]))
     return False
 
 
@@ -128,14 +129,18 @@ def due(state: State) -> Odds | None:
     if not state.agenda or type(state.agenda[-1]) not in LUCK:
         return None
     top = state.agenda[-1]
-    return LUCK[type(top)].odds(state, *astuple(top))
+    odds: Odds = LUCK[type(top)].odds(state, top)
+    return odds
 
 
 def take(state: State, move: Move) -> None:
     """The answer of the seat that is asked, or of luck; then what follows by itself."""
     top = state.agenda.pop()
     kind = type(top)
-    (QUESTIONS[kind].answer if kind in QUESTIONS else LUCK[kind].fall)(state, *astuple(top), move)
+    if kind in QUESTIONS:
+        QUESTIONS[kind].answer(state, top, move)
+    else:
+        LUCK[kind].fall(state, top, move)
     advance(state)
 
 
@@ -143,10 +148,10 @@ def asked(state: State) -> tuple[int, str] | None:
     """Who is asked, and for what."""
     if not state.menu:
         return None
-    top = state.agenda[-1]
-    return astuple(top)[0], name_of(top)
+    top: Any = state.agenda[-1]
+    return top.seat, name_of(top)
 
 
 def run_step(state: State, then: Step, *came: Any) -> None:
     """Do a step at once, with what came by luck if it takes that."""
-    STEPS[type(then)](state, *astuple(then), *came)
+    STEPS[type(then)](state, then, *came)

@@ -23,7 +23,7 @@ class Step(msgspec.Struct, frozen=True, array_like=True, tag=_named, gc=False):
 
 
 def name_of(step: Step) -> str:
-    return str(type(step).__struct_config__.tag)
+    return NAMES[type(step)]
 
 
 # The game and its rounds
@@ -562,6 +562,8 @@ class KeepDie(Step, frozen=True):
     then: TakesFace
     dice: tuple[int, ...]
 
+
+NAMES = {kind: str(kind.__struct_config__.tag) for kind in Step.__subclasses__()}
 
 if TYPE_CHECKING:
     AnyStep = Step
