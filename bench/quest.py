@@ -31,7 +31,7 @@ from tests.games.prophecy_quest.worlds import at_the_start, under_way
 
 QUEST = GAMES["prophecy-quest"]
 DECISIONS = 400  # of one game
-WANTED = 0.5
+WANTED = 2.5
 VIEW_AT_MOST, COPY_AT_MOST = 2e-3, 100e-6  # seconds
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from foretold.core.notation import parse
 from foretold.games.prophecy_quest import agenda, steps
-from foretold.games.prophecy_quest.odds import battle_odds, dice_table, die_chances
+from foretold.games.prophecy_quest.odds import battle_odds, dice_table, die_ways
 from foretold.games.prophecy_quest.state import State, copied
 from foretold.games.prophecy_quest.tally import kept_die
 from tests.games.prophecy_quest.stage import QUEST, Stage
@@ -24,11 +24,10 @@ class Over(Exception):
 
 @pytest.fixture(autouse=True)
 def stopped_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stop(state: State, result: int) -> None:
-        raise Over(result)
+    def stop(state: State, over: steps.BattleOver) -> None:
+        raise Over(over.result)
 
-    over: dict[agenda.Kind, agenda.Run] = {steps.BattleOver: stop}
-    monkeypatch.setattr(agenda, "STEPS", agenda.STEPS | over)
+    monkeypatch.setitem(agenda.STEPS, steps.BattleOver, stop)
 
 
 def played_out(state: State, known: dict[str, Result] | None = None) -> Result:
@@ -126,7 +125,8 @@ def test_the_kept_die_by_enumeration(net: int, is_cursed: bool) -> None:
                 counts[kept_die(list(again), net)] += 1
         else:
             counts[face] += len(rolls)
-    assert die_chances(net, is_cursed) == tuple(Fraction(n, len(rolls) ** 2) for n in counts[1:])
+    ways = die_ways((net, is_cursed))
+    assert [Fraction(n, sum(ways)) for n in ways] == [Fraction(n, len(rolls) ** 2) for n in counts[1:]]
 
 
 def test_what_the_advantage_in_points_is_worth() -> None:

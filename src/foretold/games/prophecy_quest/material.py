@@ -5,14 +5,13 @@ For the page: what a card says stands in the catalogs, its numbers stand here.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from functools import cache
 
 import msgspec
 
 from foretold.games.prophecy_quest.board import BLUE_MOST, HEROES, PLANE_AT, RED_MOST, RING, SAMPLES, SPACES
 from foretold.games.prophecy_quest.cards import CARDS, Card
-from foretold.games.prophecy_quest.odds import die_chances, roll_odds
+from foretold.games.prophecy_quest.odds import ONE_DIE, roll_odds, shares
 from foretold.games.prophecy_quest.options import ARTIFACTS_TO_WIN, START_GOLD
 
 
@@ -128,6 +127,5 @@ def _sample(foe: str, strength: int, willpower: int) -> Sample:
     card = CARDS[foe]
     own, other = (willpower, card.willpower) if card.attack.startswith("W") else (strength, card.strength)
     assert isinstance(other, int)
-    dice = die_chances(0)
-    found: tuple[Fraction, ...] = roll_odds(own - other, dice, dice, own_near=False, foe_near=False, ties=0)
-    return Sample(foe, *map(float, found))
+    found = roll_odds(own - other, ONE_DIE, ONE_DIE, own_near=False, foe_near=False, ties=0)
+    return Sample(foe, *shares(found))

@@ -4,7 +4,6 @@ cards (`cards/*.py`); nothing of what a trait does stands here or in the rules t
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from typing import NamedTuple
 
 from foretold.games.prophecy_quest.cards import Card
@@ -94,10 +93,10 @@ class Landing(NamedTuple):
 
 
 class LastChance(NamedTuple):
-    """How a lost battle may become a draw: the step for seat, index and result, and the share that is saved."""
+    """How a lost battle may become a draw: the step for seat, index and result, and the faces of a die."""
 
     turn: Callable[[int, int, int], Step]
-    share: Fraction
+    faces: int  # that save it
 
 
 wills_begin: Moment[Callable[[State, Battle, int], None]] = Moment()  # for the side with this index

@@ -1,10 +1,13 @@
-"""The exact odds of a battle before the roll, with all that is declared: of this roll, and of the whole battle."""
+"""The exact odds of a battle before the roll, with all that is declared: of this roll, and of the whole battle.
+
+Chances are counted in ways, whole numbers, so that nothing is rounded before a share is asked for.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from functools import cache
+from math import lcm
 
 import msgspec
 
@@ -14,7 +17,10 @@ from foretold.games.prophecy_quest.cards.vocabulary import LoseHealth, LoseMagic
 from foretold.games.prophecy_quest.state import Battle, Side, State, copied
 from foretold.games.prophecy_quest.tally import extra_dice, fixed_dice, foe_total, total
 
-Result = tuple[Fraction, Fraction, Fraction]  # win, draw, lose
+Ways = tuple[int, int, int]  # to win, to draw and to lose
+Dice = tuple[int, bool]  # positive less negative ones beyond the first, and whether a six is rolled again once
+ONE_DIE: Dice = (0, False)
+WON, DRAWN, LOST = (1, 0, 0), (0, 1, 0), (0, 0, 1)
 FACES = range(1, 7)
 
 
@@ -29,35 +35,37 @@ class BattleOdds(msgspec.Struct, frozen=True):
     lose_all: float
 
 
-@cache
-def die_chances(net: int, rerolls_six: bool = False) -> tuple[Fraction, ...]:
-    """The chance of each face to be the kept one, of |net| + 1 dice, the best or the worst of them."""
-    dice = abs(net) + 1
-    at_most = [Fraction(face, 6) ** dice for face in range(7)]
-    best = [at_most[face] - at_most[face - 1] for face in FACES]
-    chances = best if net >= 0 else best[::-1]
-    if rerolls_six:  # a six is rolled again once
-        chances = [
-            it + chances[5] * it if face < 6 else chances[5] * it for face, it in zip(FACES, chances, strict=True)
-        ]
-    return tuple(chances)
+def shares(ways: Ways) -> tuple[float, float, float]:
+    win, draw, lose = ways
+    whole = win + draw + lose
+    return win / whole, draw / whole, lose / whole
 
 
 @cache
-def roll_odds(
-    margin: int, own: tuple[Fraction, ...], foe: tuple[Fraction, ...], own_near: bool, foe_near: bool, ties: int
-) -> Result:
-    """Win, draw and lose with this lead in points. `ties`: 1 if equal totals are won, -1 if lost, else 0."""
-    win = draw = lose = Fraction(0)
-    for mine, chance in zip(FACES, own, strict=True):
-        for theirs, other in zip(FACES, foe, strict=True):
-            weight, lead = chance * other, judged(margin + mine - theirs, own_near, foe_near, ties)
+def die_ways(dice: Dice) -> tuple[int, ...]:
+    """In how many ways each face is the kept one, the best or the worst of these dice."""
+    net, rerolls_six = dice
+    number = abs(net) + 1
+    best = [face**number - (face - 1) ** number for face in FACES]
+    ways = best if net >= 0 else best[::-1]
+    if rerolls_six:
+        ways = [it * (ways[5] if face == 6 else 6**number + ways[5]) for face, it in zip(FACES, ways, strict=True)]
+    return tuple(ways)
+
+
+@cache
+def roll_odds(margin: int, own: Dice, foe: Dice, own_near: bool, foe_near: bool, ties: int) -> Ways:
+    """Of a roll with this lead in points. `ties`: 1 if equal totals are won, -1 if lost, else 0."""
+    win = draw = lose = 0
+    for mine, ways in zip(FACES, die_ways(own), strict=True):
+        for theirs, others in zip(FACES, die_ways(foe), strict=True):
+            lead = judged(margin + mine - theirs, own_near, foe_near, ties)
             if lead > 0:
-                win += weight
+                win += ways * others
             elif lead < 0:
-                lose += weight
+                lose += ways * others
             else:
-                draw += weight
+                draw += ways * others
     return win, draw, lose
 
 
@@ -88,16 +96,18 @@ def lead(state: State, battle: Battle) -> int:
     return total(state, battle, battle.sides[0]) - other
 
 
-def odds_now(state: State, battle: Battle) -> Result:
+def odds_now(state: State, battle: Battle) -> Ways:
     fixed = fixed_dice(battle)
     if fixed is not None:
         found = judged(lead(state, battle) + fixed[0] - fixed[1], *manners(state, battle))
-        return Fraction(found > 0), Fraction(found == 0), Fraction(found < 0)
-    dice = []
-    for index in range(2):
-        is_cursed = index < len(battle.sides) and bool(state.hero(battle.sides[index].seat).cursed)
-        dice.append(die_chances(extra_dice(state, battle, index), is_cursed))
-    return roll_odds(lead(state, battle), dice[0], dice[1], *manners(state, battle))
+        return WON if found > 0 else LOST if found < 0 else DRAWN
+    own, foe = dice_of(state, battle, 0), dice_of(state, battle, 1)
+    return roll_odds(lead(state, battle), own, foe, *manners(state, battle))
+
+
+def dice_of(state: State, battle: Battle, index: int) -> Dice:
+    is_cursed = index < len(battle.sides) and bool(state.hero(battle.sides[index].seat).cursed)
+    return extra_dice(state, battle, index), is_cursed
 
 
 def battle_odds(state: State) -> BattleOdds | None:
@@ -106,8 +116,8 @@ def battle_odds(state: State) -> BattleOdds | None:
     if battle is None:
         return None
     rolls = [odds_now(now, it) for now, it in all_rolls(state, battle)]
-    win, draw = _of_all(rolls, rolls_left(battle), rolls_draw_again(battle))
-    return BattleOdds(*map(float, rolls[0]), *map(float, _reflected(battle, win, draw)))
+    every = _of_all(rolls, rolls_left(battle), rolls_draw_again(battle))
+    return BattleOdds(*shares(rolls[0]), *shares(_reflected(battle, every)))
 
 
 def rolls_draw_again(battle: Battle) -> bool:
@@ -115,30 +125,34 @@ def rolls_draw_again(battle: Battle) -> bool:
     return any(again(battle) for again in moments.rolls_draw_again.of(battle.foes))
 
 
-def _of_all(rolls: list[Result], needed: int, is_slow: bool) -> tuple[Fraction, Fraction]:
-    """To win every roll, and to end in a draw. Who is slow has the first draw rolled again; who dies of a toll
-    before the last roll has fewer rolls than needed, and loses."""
-    if needed and not rolls:
-        return Fraction(0), Fraction(0)
+def _of_all(rolls: list[Ways], needed: int, is_slow: bool) -> Ways:
+    """To win every roll. Who is slow has the first draw rolled again; who dies of a toll before the last roll has
+    fewer rolls than needed, and loses."""
     if not needed:
-        return Fraction(1), Fraction(0)
-    win, draw, _ = rolls[0]
-    then_win, then_draw = _of_all(rolls[1:], needed - 1, is_slow)
-    if not is_slow:
-        return win * then_win, draw + win * then_draw
-    again_win, again_draw = _of_all(rolls, needed, is_slow=False)
-    return win * then_win + draw * again_win, win * then_draw + draw * again_draw
+        return WON
+    if not rolls:
+        return LOST
+    won = _of_all(rolls[1:], needed - 1, is_slow)
+    drawn = _of_all(rolls, needed, is_slow=False) if is_slow else DRAWN
+    return _followed(rolls[0], won, drawn, LOST)
 
 
-def _reflected(battle: Battle, win: Fraction, draw: Fraction) -> Result:
-    """Some of the lost battles become draws by what the loser holds."""
-    lose = 1 - win - draw
-    own, *foes = ([it.share for it in moments.last_chances.of(side.in_hand)] for side in battle.sides)
-    for share in own:
-        lose, draw = lose * (1 - share), draw + lose * share
-    for share in foes[0] if foes else ():
-        win, draw = win * (1 - share), draw + win * share
+def _followed(ways: Ways, won: Ways, drawn: Ways, lost: Ways) -> Ways:
+    """What comes of it in the end, if this comes of having won, drawn or lost now."""
+    whole = lcm(*(sum(it) for it in (won, drawn, lost)))
+    parts = [(n * whole // sum(then), then) for n, then in zip(ways, (won, drawn, lost), strict=True)]
+    win, draw, lose = (sum([n * then[index] for n, then in parts]) for index in range(3))
     return win, draw, lose
+
+
+def _reflected(battle: Battle, ways: Ways) -> Ways:
+    """Some of the lost battles become draws by what the loser holds."""
+    own, *foes = (moments.last_chances.of(side.in_hand) for side in battle.sides)
+    for it in own:
+        ways = _followed(ways, WON, DRAWN, lost=(0, it.faces, 6 - it.faces))
+    for it in foes[0] if foes else ():
+        ways = _followed(ways, won=(6 - it.faces, it.faces, 0), drawn=DRAWN, lost=LOST)
+    return ways
 
 
 def all_rolls(state: State, battle: Battle) -> Iterator[tuple[State, Battle]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import step
 from foretold.games.prophecy_quest.battle import the_battle
@@ -34,7 +32,7 @@ def _reflects(seat: int, loser: int, result: int) -> Step:
     return steps.BeforeDie(seat, steps.Reflected(loser, result))
 
 
-traits.has("reflects", at=moments.last_chances, value=LastChance(_reflects, share=Fraction(7 - SAVED_FROM, 6)))
+traits.has("reflects", at=moments.last_chances, value=LastChance(_reflects, faces=7 - SAVED_FROM))
 
 
 @step(steps.Reflected, takes="face")
