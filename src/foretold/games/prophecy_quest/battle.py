@@ -29,6 +29,7 @@ from foretold.games.prophecy_quest.tally import (
 from foretold.games.prophecy_quest.versions import one_roll_means_one
 
 WILLS_COST = 2
+DECLARED = frozenset(name for name, card in CARDS.items() if card.declares)
 
 
 def the_battle(state: State) -> Battle:
@@ -113,8 +114,11 @@ def _declare_moves(state: State, seat: int) -> list[str]:
 
 def declarations(state: State, seat: int) -> list[str]:
     battle, side, hero = the_battle(state), side_of(state, seat), state.hero(seat)
-    moves = []
-    for name in hero.working():
+    moves: list[str] = []
+    cards = hero.working()
+    if DECLARED.isdisjoint(cards):
+        return moves
+    for name in cards:
         card = CARDS[name]
         what = card.declares
         if what is None or (what.kind == "strength" and battle.kind != "strength"):
@@ -190,7 +194,7 @@ def dice(state: State) -> None:
 
 
 def groups(state: State, battle: Battle) -> tuple[int, ...]:
-    return tuple([abs(extra_dice(state, battle, index)) + 1 for index in range(2)])
+    return abs(extra_dice(state, battle, 0)) + 1, abs(extra_dice(state, battle, 1)) + 1
 
 
 def set_dice(battle: Battle, rolled: list[list[int]]) -> None:
@@ -317,8 +321,7 @@ def roll_decided(state: State) -> None:
     elif battle.margin == 0:
         state.push(steps.BattleOver(0))
     else:
-        loser = 1 if battle.margin > 0 else 0
-        state.push(steps.Reflect(loser))
+        reflect(state, loser=1 if battle.margin > 0 else 0)
 
 
 def _goes_on(battle: Battle) -> bool:

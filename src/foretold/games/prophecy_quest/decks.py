@@ -51,8 +51,9 @@ class Deck(msgspec.Struct):
 
     def is_ready(self, reshuffles: bool = True) -> bool:
         """Whether there is a card to draw; an empty deck is made of the discards again."""
-        if self.size():
-            return True
+        for layer in self.layers:
+            if layer.size:
+                return True
         if reshuffles and self.discards:
             self.put_below(self.discards)
             self.discards = []

@@ -97,7 +97,8 @@ def turn_up_lone_card(state: State, space: int) -> None:
 
 def open_cards(state: State, space: int, kind: str) -> list[str]:
     """The face-up cards of a kind in a space."""
-    return [it for it in state.wild[space] if isinstance(it, str) and CARDS[it].kind == kind]
+    heap = state.wild[space]
+    return [it for it in heap if isinstance(it, str) and CARDS[it].kind == kind] if heap else []
 
 
 def is_safe(state: State, seat: int) -> bool:

@@ -27,6 +27,7 @@ from foretold.games.prophecy_quest.state import Hero, State
 from foretold.games.prophecy_quest.using import start_use, usable
 
 WAYS = (LEFT, RIGHT)
+WITH_A_WAY = frozenset(name for name, card in CARDS.items() if card.way)
 BOTH_WAYS = {verb: tuple(f"{verb} {way}" for way in WAYS) for verb in ("walk", "horse", "boat")}
 STRIDES = {"walk": 1, "horse": 2, "boat": 1, "gate": 0, "use": 1, "cast": 1}  # steps, if the move tells no number
 FARES: dict[str, Purse] = {"horse": {"gold": 1}, "boat": {"gold": 1}, "gate": {"gold": 2}}
@@ -78,8 +79,11 @@ def _hired(state: State, seat: int, hero: Hero, longer: list[LongerWay]) -> list
 
 
 def _own_ways(state: State, seat: int, hero: Hero) -> list[str]:
-    moves = []
-    for name in hero.working():
+    moves: list[str] = []
+    cards = hero.working()
+    if WITH_A_WAY.isdisjoint(cards):
+        return moves
+    for name in cards:
         card = CARDS[name]
         if card.way is None or hero.blue < card.way.magic or (card.is_spell and not can_cast(state, seat, name)):
             continue
@@ -131,9 +135,9 @@ def moved(state: State, seat: int, move: Move) -> None:
         _, price, earned, n = LABOUR[RING[hero.space]]
         pay(state, seat, price)
         setattr(hero, earned, getattr(hero, earned) + n)
-        state.push(steps.Visit(seat))
+        visit(state, seat)
     elif move.verb == "stay":
-        state.push(steps.Visit(seat))
+        visit(state, seat)
     else:
         _travel(state, seat, hero, move)
 
@@ -167,8 +171,11 @@ def _travel(state: State, seat: int, hero: Hero, move: Move) -> None:
 
 def _arrive(state: State, seat: int, hero: Hero, space: int) -> None:
     hero.space = space
-    state.push(steps.Visit(seat))
-    state.push(*[arrive(seat) for arrive in moments.arrivals.of(hero.working())])
+    between = [arrive(seat) for arrive in moments.arrivals.of(hero.working())]
+    if between:
+        state.push(*between, steps.Visit(seat))
+    else:
+        visit(state, seat)
 
 
 def _used(state: State, seat: int, move: Move) -> None:

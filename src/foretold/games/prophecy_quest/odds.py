@@ -78,9 +78,10 @@ def judged(lead: int, own_near: bool, foe_near: bool, ties: int) -> int:
 
 def manners(state: State, battle: Battle) -> tuple[bool, bool, int]:
     """How rolls of this battle are judged: near misses of side 0 and of its foe, and ties."""
-    manners = [_manners_of(state, battle, it) for it in battle.sides]
-    own_near, own_ties = manners[0]
-    foe_near, foe_ties = manners[1] if len(manners) > 1 else (False, False)
+    own_near, own_ties = _manners_of(state, battle, battle.sides[0])
+    if len(battle.sides) == 1:
+        return own_near, False, int(own_ties)
+    foe_near, foe_ties = _manners_of(state, battle, battle.sides[1])
     return own_near, foe_near, int(own_ties) - int(foe_ties)
 
 
@@ -122,7 +123,7 @@ def battle_odds(state: State) -> BattleOdds | None:
 
 def rolls_draw_again(battle: Battle) -> bool:
     """Whether the foe is one whose first draw does not count, and there was none yet."""
-    return any(again(battle) for again in moments.rolls_draw_again.of(battle.foes))
+    return True in [again(battle) for again in moments.rolls_draw_again.of(battle.foes)]
 
 
 def _of_all(rolls: list[Ways], needed: int, is_slow: bool) -> Ways:

@@ -209,7 +209,7 @@ def pass_on(state: State, seat: int) -> None:
     for distance in range(1, state.seats + 1):
         follower = (seat + distance) % state.seats
         if not state.is_out[follower]:
-            state.push(steps.BeginRound(follower))
+            begin_round(state, follower)
             return
 
 

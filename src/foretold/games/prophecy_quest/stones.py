@@ -18,7 +18,7 @@ def lose(state: State, seat: int, health: int, magic: int) -> None:
     if state.heroes[seat] is None:
         return
     if state.battle is not None:
-        state.push(steps.Hit(seat, health, magic))
+        hit(state, seat, health, magic)
     else:
         state.push(steps.Brace(seat), steps.Hit(seat, health, magic))
 

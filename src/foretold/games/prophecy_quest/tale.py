@@ -17,6 +17,6 @@ class Tale(msgspec.Struct, frozen=True, gc=False):
 
 def lived(tales: tuple[Tale, ...], seat: int, what: str) -> tuple[Tale, ...]:
     """The same with one more of this in the tale of the seat."""
-    tale = tales[seat]
-    more = msgspec.structs.replace(tale, **{what: getattr(tale, what) + 1})
-    return (*tales[:seat], more, *tales[seat + 1 :])
+    told = list(tales)
+    told[seat] = msgspec.structs.replace(told[seat], **{what: getattr(told[seat], what) + 1})
+    return tuple(told)

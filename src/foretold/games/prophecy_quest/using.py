@@ -25,6 +25,7 @@ from foretold.games.prophecy_quest.holdings import (
 from foretold.games.prophecy_quest.state import State
 from foretold.games.prophecy_quest.versions import looking_may_be_left_out
 
+USABLE = frozenset(name for name, card in CARDS.items() if card.uses)
 LOCAL = (v.TakeItem, v.DestroyItem, v.Remove, v.Redeal)  # verbs about what is in the hero's space
 
 # What is open
@@ -32,8 +33,11 @@ LOCAL = (v.TakeItem, v.DestroyItem, v.Remove, v.Redeal)  # verbs about what is i
 
 def usable(state: State, seat: int, timings: Iterable[str], in_plane: bool = False) -> list[str]:
     """Every use of the hero's own cards at this time, as moves. Who attacks a plane has left her space (Q57)."""
-    moves = []
-    for name in state.hero(seat).working():
+    moves: list[str] = []
+    cards = state.hero(seat).working()
+    if USABLE.isdisjoint(cards):
+        return moves
+    for name in cards:
         for use in CARDS[name].uses:
             if use.when in timings and not (in_plane and any(isinstance(it, LOCAL) for it in use.do)):
                 moves += uses_of(state, seat, CARDS[name], use)
