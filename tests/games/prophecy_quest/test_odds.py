@@ -27,7 +27,7 @@ def stopped_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(state: State, over: steps.BattleOver) -> None:
         raise Over(over.result)
 
-    monkeypatch.setitem(agenda.STEPS, steps.BattleOver, stop)
+    monkeypatch.setitem(agenda.COMES, steps.BattleOver, stop)
 
 
 def played_out(state: State, known: dict[str, Result] | None = None) -> Result:

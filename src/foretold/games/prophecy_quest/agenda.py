@@ -25,20 +25,20 @@ Kind = type[Step]
 class Question(NamedTuple):
     """Its step has the seat that is asked."""
 
-    moves: Call  # takes the fields of the step; `asks` and `answer` take the step
-    asks: Call
+    moves: Call  # takes the fields of the step
     answer: Call
 
 
 class Luck(NamedTuple):
-    """If it is not due, there being nothing to draw, the step is dropped."""
-
-    is_due: Call
     odds: Call
     fall: Call
 
 
-STEPS: dict[Kind, Call] = {}
+def always(*_: Any) -> bool:
+    return True
+
+
+COMES: dict[Kind, Call] = {Draft: always}  # what happens on top of the agenda, and whether that waits for somebody
 QUESTIONS: dict[Kind, Question] = {}
 LUCK: dict[Kind, Luck] = {}
 
@@ -47,15 +47,30 @@ def step(kind: Kind, takes: str | None = None) -> Callable[[Found], Found]:
     """What happens by itself when a step is on top of the agenda; one that luck names also `takes` what came."""
 
     def register(run: Found) -> Found:
-        STEPS[kind] = of_step(kind, run, takes)
+        _register(kind, of_step(kind, run, takes))
         return run
 
     return register
 
 
 def question(kind: Kind, moves: Callable[..., list[str]]) -> Callable[[Found], Found]:
+    """What a seat may answer, and what that does."""
+    moves_of = of_step(kind, moves)
+
     def register(answer: Found) -> Found:
-        QUESTIONS[kind] = Question(moves, of_step(kind, moves), of_step(kind, answer, "move"))
+        answer_to = of_step(kind, answer, "move")
+
+        def comes(state: State, step: Step) -> bool:
+            menu = moves_of(state, step)
+            if len(menu) > 1:
+                state.menu = menu
+                return True
+            if menu:
+                answer_to(state, step, read(menu[0]))
+            return False
+
+        _register(kind, comes)
+        QUESTIONS[kind] = Question(moves, answer_to)
         return answer
 
     return register
@@ -64,16 +79,20 @@ def question(kind: Kind, moves: Callable[..., list[str]]) -> Callable[[Found], F
 def luck(
     kind: Kind, odds: Callable[..., Odds], is_due: Callable[..., bool] | None = None
 ) -> Callable[[Found], Found]:
+    """What can be drawn, and what that does. If it is not due, there being nothing to draw, the step is dropped."""
+
     def register(fall: Found) -> Found:
-        due = of_step(kind, is_due) if is_due is not None else always
-        LUCK[kind] = Luck(due, of_step(kind, odds), of_step(kind, fall, "move"))
+        _register(kind, of_step(kind, is_due) if is_due is not None else always)
+        LUCK[kind] = Luck(of_step(kind, odds), of_step(kind, fall, "move"))
         return fall
 
     return register
 
 
-def always(*_: Any) -> bool:
-    return True
+def _register(kind: Kind, comes: Call) -> None:
+    if kind in COMES:
+        raise TypeError(f"{kind.__name__} is registered already")
+    COMES[kind] = comes
 
 
 def of_step(kind: Kind, run: Call, takes: str | None = None) -> Call:
@@ -96,32 +115,12 @@ def advance(state: State) -> None:
     state.menu = []
     agenda = state.agenda
     while agenda and not state.ended:
-        top = agenda[-1]
-        kind = type(top)
-        if kind in STEPS:
-            agenda.pop()
-            STEPS[kind](state, top)
-        elif kind in QUESTIONS:
-            if _is_waiting(state, top):
-                return
-        elif kind is Draft or LUCK[kind].is_due(state, top):
+        top = agenda.pop()
+        if COMES[type(top)](state, top):
+            agenda.append(top)
             return
-        else:
-            agenda.pop()
     if state.ended:
         agenda.clear()
-
-
-def _is_waiting(state: State, top: Step) -> bool:
-    _, asks, answer = QUESTIONS[type(top)]
-    moves = asks(state, top)
-    if len(moves) > 1:
-        state.menu = moves
-        return True
-    state.agenda.pop()
-    if moves:
-        answer(state, top, read(moves[0]))
-    return False
 
 
 def due(state: State) -> Odds | None:
@@ -154,4 +153,4 @@ def asked(state: State) -> tuple[int, str] | None:
 
 def run_step(state: State, then: Step, *came: Any) -> None:
     """Do a step at once, with what came by luck if it takes that."""
-    STEPS[type(then)](state, then, *came)
+    COMES[type(then)](state, then, *came)

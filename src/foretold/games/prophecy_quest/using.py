@@ -57,7 +57,9 @@ def opportunities(state: State, seat: int) -> list[str]:
 
 
 def uses_of(state: State, seat: int, card: Card, use: v.Use) -> list[str]:
-    if (use.where and not holds(state, seat, use.where)) or not can_pay(state, seat, use.pay):
+    if use.where and not holds(state, seat, use.where):
+        return []
+    if use.pay and not can_pay(state, seat, use.pay):
         return []
     if card.is_spell and not can_cast(state, seat, card.id):
         return []
@@ -77,27 +79,60 @@ def _may_be_left_out(state: State, effect: v.Effect) -> bool:
 
 def changes(state: State, seat: int, effect: v.Effect) -> bool:
     """Whether this would do anything for her now. What is left to luck might."""
-    hero = state.hero(seat)
-    if isinstance(effect, v.Heal):
-        return hero.red_lost > 0
-    if isinstance(effect, v.Recharge):
-        return hero.blue_lost > 0
-    if isinstance(effect, v.Gold | v.Experience):
-        return amount(state, seat, effect.n) > 0
-    if isinstance(effect, v.Strength):
-        return hero.red + hero.red_lost < RED_MOST or hero.red_lost > 0
-    if isinstance(effect, v.Willpower):
-        return hero.blue + hero.blue_lost < BLUE_MOST or hero.blue_lost > 0
-    if isinstance(effect, v.RepairAll):
-        return bool(hero.damaged)
-    if isinstance(effect, v.Redeal):
-        return bool(state.wild[hero.space])
-    if isinstance(effect, v.Look):
-        return bool(_planes(state, seat, effect))
-    if isinstance(effect, v.Item):
-        return bool(state.decks[effect.deck].size() or state.decks[effect.deck].discards)
-    return True
+    would = CHANGES.get(type(effect))
+    return would is None or would(state, seat, effect)
 
+
+def _has_lost_health(state: State, seat: int, effect: v.Effect) -> bool:
+    return state.hero(seat).red_lost > 0
+
+
+def _has_lost_magic(state: State, seat: int, effect: v.Effect) -> bool:
+    return state.hero(seat).blue_lost > 0
+
+
+def _is_something(state: State, seat: int, effect: v.Gold | v.Experience) -> bool:
+    return amount(state, seat, effect.n) > 0
+
+
+def _may_grow_strong(state: State, seat: int, effect: v.Effect) -> bool:
+    hero = state.hero(seat)
+    return hero.red + hero.red_lost < RED_MOST or hero.red_lost > 0
+
+
+def _may_grow_wise(state: State, seat: int, effect: v.Effect) -> bool:
+    hero = state.hero(seat)
+    return hero.blue + hero.blue_lost < BLUE_MOST or hero.blue_lost > 0
+
+
+def _has_damaged_items(state: State, seat: int, effect: v.Effect) -> bool:
+    return bool(state.hero(seat).damaged)
+
+
+def _lies_in_cards(state: State, seat: int, effect: v.Effect) -> bool:
+    return bool(state.wild[state.hero(seat).space])
+
+
+def _sees_something(state: State, seat: int, effect: v.Effect) -> bool:
+    return bool(_planes(state, seat, effect))
+
+
+def _may_come(state: State, seat: int, effect: v.Item) -> bool:
+    return bool(state.decks[effect.deck].size() or state.decks[effect.deck].discards)
+
+
+CHANGES: dict[type, Callable[[State, int, Any], bool]] = {
+    v.Heal: _has_lost_health,
+    v.Recharge: _has_lost_magic,
+    v.Gold: _is_something,
+    v.Experience: _is_something,
+    v.Strength: _may_grow_strong,
+    v.Willpower: _may_grow_wise,
+    v.RepairAll: _has_damaged_items,
+    v.Redeal: _lies_in_cards,
+    v.Look: _sees_something,
+    v.Item: _may_come,
+}
 
 # Targets, by verb
 
