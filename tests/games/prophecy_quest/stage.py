@@ -132,7 +132,7 @@ class Stage:
         deck = self.state.decks["adventure"]
         deck.put_below(cards)
         layer = deck.layers[-1]
-        deck.layers[-1] = replace(layer, size=layer.size - 1)
+        deck.layers = (*deck.layers[:-1], replace(layer, size=layer.size - 1))
         self.state.wild[at].append(layer.origin)
         return self._settled()
 
@@ -153,7 +153,7 @@ class Stage:
         for card in cards:
             rest.remove(card)
         heap.put_below(cards)
-        heap.discards = self.state.decks[deck].discards + rest
+        heap.discard(*self.state.decks[deck].discards, *rest)
         self.state.decks[deck] = heap
         return self._settled()
 
@@ -218,9 +218,9 @@ class Stage:
 
 def take_out(deck: Deck, card: str) -> None:
     """This card is somewhere else."""
-    at = next(index for index, it in enumerate(deck.layers) if card in it.cards)
-    layer = deck.layers[at]
-    deck.layers[at] = replace(layer, cards=layer.without(card), size=layer.size - 1)
+    layer = next(it for it in deck.layers if card in it.cards)
+    rest = replace(layer, cards=layer.without(card), size=layer.size - 1)
+    deck.layers = tuple(rest if it is layer else it for it in deck.layers)
 
 
 def _holdings(hero: Hero | None) -> Counter[str]:

@@ -177,7 +177,7 @@ def costs(card: str, price: int, **options: Any) -> bool:
 def helps_when_attacked(card: str) -> bool:
     """Whether a hero in need of it can use it in the turn of another player, when attacked."""
     stage = meet().give(card).give("sword", seat=1).stones(0, health=1, magic=1).place("noble_lion")
-    stage.state.decks["common"].discards.append("axe")
+    stage.state.decks["common"].discard("axe")
     stage.begin_turn(1).play("1 stay", "1 spare noble_lion", "1 attack 0")
     return any(it.startswith(f"use {card}") for it in stage.legal())
 

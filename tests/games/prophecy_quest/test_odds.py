@@ -27,7 +27,8 @@ def stopped_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(state: State, over: steps.BattleOver) -> None:
         raise Over(over.result)
 
-    monkeypatch.setitem(agenda.COMES, steps.BattleOver, stop)
+    kind: agenda.Kind = steps.BattleOver
+    monkeypatch.setitem(agenda.COMES, kind, stop)
 
 
 def played_out(state: State, known: dict[str, Result] | None = None) -> Result:

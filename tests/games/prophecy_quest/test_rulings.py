@@ -67,7 +67,7 @@ def test_q4_one_terrain_is_filled_and_its_card_begins_the_discards() -> None:
     assert {word.split()[2] for word in stage.luck()} == {"chance_forest", "chance_mountains", "chance_plains"}
     stage.play("* draw chance chance_mountains", *(f"* draw adventure {it}" for it in ADVENTURES[:3]))
     assert [stage.state.wild[it] for it in (3, 9, 17)] == [["lone_wolf"], ["bear"], ["giant_rat"]]
-    assert stage.state.decks["chance"].discards == ["chance_mountains"]
+    assert stage.state.decks["chance"].discards == ("chance_mountains",)
     assert stage.state.goods == {"city": [], "village": []}
 
 
@@ -121,7 +121,7 @@ def test_q8_cards_are_dealt_clockwise_from_the_drawer() -> None:
 
 def test_q8_the_discards_are_shuffled_when_the_deck_is_empty_and_nothing_comes_when_both_are() -> None:
     stage = Stage(space="forest_3").stack("adventure", "lone_wolf").begin_round()
-    stage.state.decks["adventure"].discards = ["bear"]
+    stage.state.decks["adventure"].discards = ("bear",)
     stage.play("* draw chance chance_forest", "* draw adventure lone_wolf", "* draw adventure bear")
     assert [stage.state.wild[it] for it in (11, 13, 1, 5)] == [["lone_wolf"], ["bear"], [], []]
 
@@ -138,7 +138,7 @@ def test_q10_the_older_ability_goes_to_the_bottom() -> None:
     assert stage.state.rows["fortress"] == ["duelling", "berserk"]
     assert stage.state.decks["fortress"].layers[-1].cards == ("toughness",)
     empty = Stage().stack("fortress", "toughness", "duelling").place("toughness", "duelling").begin_round()
-    empty.state.decks["fortress"].discards = []
+    empty.state.decks["fortress"].discards = ()
     empty.play("* draw chance chance_fortress")
     assert empty.state.rows["fortress"] == ["toughness", "duelling"]
 
@@ -147,7 +147,7 @@ def test_q11_goods_of_city_and_village() -> None:
     stage = Stage().place("dagger", space="city").begin_round().play("* draw chance chance_city_merchant")
     stage.play("* draw common axe", "* draw rare flying_carpet")
     assert stage.state.goods["city"] == ["axe", "flying_carpet"]
-    assert stage.state.decks["common"].discards == ["dagger"]
+    assert stage.state.decks["common"].discards == ("dagger",)
     village = (
         Stage().begin_round().play("* draw chance chance_tradesman", "* draw common axe", "* draw common spear")
     )
@@ -428,7 +428,7 @@ def test_q42_who_kills_a_character_takes_all() -> None:
     assert sorted(stage.hero().items) == ["axe", "royal_cape"]
     assert stage.hero().gold == 10
     assert stage.state.decks["fortress"].layers[-1].cards == ("toughness",)
-    assert stage.state.decks["adventure"].discards == ["clover_meadow"]
+    assert stage.state.decks["adventure"].discards == ("clover_meadow",)
 
 
 def test_q43_safety_protects_from_attack_unless_one_owns_an_artifact() -> None:
@@ -616,7 +616,7 @@ def last_plane(stage: Stage) -> Stage:
 def test_q62_the_last_artifact_begins_the_final_battle() -> None:
     stage = Stage(3, space="forest_1").set(red=8).give("two_handed_sword").give("astral_sword", seat=1)
     last_plane(stage.guard("p_camp", None, "scaled_monster", "royal_cape"))
-    stage.state.decks["chance"].discards.append("chance_charity")
+    stage.state.decks["chance"].discard("chance_charity")
     stage.play("0 attack_plane", "0 equip two_handed_sword", "* roll 6 1")
     assert stage.state.is_final
     assert stage.state.living() == [0, 1]
@@ -646,7 +646,7 @@ def test_q63_in_the_final_battle_the_loser_gives_an_artifact() -> None:
 
 def test_q64_the_apocalypse_begins_when_the_deck_is_empty() -> None:
     stage = final()
-    stage.state.decks["chance"].layers = []
+    stage.state.decks["chance"].layers = ()
     stage.begin_round()
     assert stage.state.is_apocalypse
     assert [(stage.hero(it).red, stage.hero(it).blue) for it in range(2)] == [(3, 3), (2, 5)]
@@ -772,7 +772,7 @@ def test_q73_a_face_down_card_cannot_be_one_that_was_discarded_later() -> None:
     stage = Stage().stack("adventure", "lone_wolf", "bear").place("lone_wolf")
     heap = stage.state.decks["adventure"]
     stage.state.wild[stage.hero().space].append(heap.lay_down())
-    heap.discards, heap.layers[1:] = ["ghost"], []
+    heap.discards, heap.layers = ("ghost",), heap.layers[:1]
     assert heap.is_ready()
     stage.play("0 stay")
     assert stage.luck() == {"turn_up bear"}

@@ -114,8 +114,8 @@ def under_way(seed: int) -> State:
     _clear_planes(state, chance, everything=stage == 3)
     if state.is_final and chance.below(2):
         heap = state.decks["chance"]
-        heap.discards += [it for layer in heap.layers for it in layer.cards]
-        heap.layers = []
+        heap.discard(*(it for layer in heap.layers for it in layer.cards))
+        heap.layers = ()
     state.active, state.turn = 0, Turn()
     state.agenda = [steps.BeginRound(0)]
     advance(state)

@@ -25,7 +25,7 @@ Kind = type[Step]
 class Question(NamedTuple):
     """Its step has the seat that is asked."""
 
-    moves: Call  # takes the fields of the step
+    moves: Callable[..., list[str]]  # takes the fields of the step
     answer: Call
 
 

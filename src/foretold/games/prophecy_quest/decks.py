@@ -32,12 +32,12 @@ class Layer(msgspec.Struct, frozen=True, gc=False):
 class Deck(msgspec.Struct):
     """Top layer first. Layers whose cards all lie face down elsewhere stay until those are turned up."""
 
-    layers: list[Layer] = []
-    discards: list[str] = []
+    layers: tuple[Layer, ...] = ()
+    discards: tuple[str, ...] = ()
     origins: int = 0
 
     def copy(self) -> Deck:
-        return Deck(self.layers[:], self.discards[:], self.origins)
+        return Deck(self.layers, self.discards, self.origins)
 
     def size(self) -> int:
         return sum([layer.size for layer in self.layers])
@@ -46,7 +46,7 @@ class Deck(msgspec.Struct):
         """A new layer under all others: a card to the bottom, or discards shuffled again."""
         heap = tuple(sorted(cards))
         if heap:
-            self.layers.append(Layer(self.origins, heap, len(heap)))
+            self.layers += (Layer(self.origins, heap, len(heap)),)
             self.origins += 1
 
     def is_ready(self, reshuffles: bool = True) -> bool:
@@ -56,9 +56,16 @@ class Deck(msgspec.Struct):
                 return True
         if reshuffles and self.discards:
             self.put_below(self.discards)
-            self.discards = []
+            self.discards = ()
             return True
         return False
+
+    def discard(self, *cards: str) -> None:
+        self.discards += cards
+
+    def take_discard(self, card: str) -> None:
+        at = self.discards.index(card)
+        self.discards = self.discards[:at] + self.discards[at + 1 :]
 
     def top(self) -> Layer:
         for layer in self.layers:
@@ -88,4 +95,5 @@ class Deck(msgspec.Struct):
     def _put(self, layer: Layer, cards: tuple[str, ...], size: int) -> None:
         """In the place of the layer, the same with these cards; without any it is gone."""
         at = self.layers.index(layer)
-        self.layers[at : at + 1] = [Layer(layer.origin, cards, size)] if cards else []
+        rest = (Layer(layer.origin, cards, size),) if cards else ()
+        self.layers = self.layers[:at] + rest + self.layers[at + 1 :]

@@ -197,7 +197,7 @@ def cursed_item_found(state: State, seat: int, curse: str, card: str) -> None:
     hero = state.hero(seat)
     gain_item(state, seat, card)
     hero.cursed = card
-    state.decks["adventure"].discards.remove(curse)
+    state.decks["adventure"].take_discard(curse)
     hero.kept.append(curse)
 
 
@@ -298,7 +298,7 @@ def _sell(state: State, seat: int, effect: v.Sell, card: str, place: str, args: 
 
 @runs(v.TakeDiscarded)
 def _take_discarded(state: State, seat: int, effect: v.TakeDiscarded, card: str, place: str, args: Args) -> None:
-    state.decks[CARDS[args[0]].deck].discards.remove(args[0])
+    state.decks[CARDS[args[0]].deck].take_discard(args[0])
     gain_item(state, seat, args[0])
 
 

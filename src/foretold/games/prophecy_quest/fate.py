@@ -96,7 +96,7 @@ def remove(state: State, seat: int) -> None:
         discard(state, card)
     for guild in {CARDS[it].deck for it in hero.abilities}:
         state.decks[guild].put_below(it for it in hero.abilities if CARDS[it].deck == guild)
-    state.decks["adventure"].discards += hero.kept
+    state.decks["adventure"].discard(*hero.kept)
     state.heroes[seat] = None
     state.tales = lived(state.tales, seat, "fallen")
     if state.is_final or not state.unused:

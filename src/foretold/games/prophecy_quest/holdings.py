@@ -32,7 +32,7 @@ def drop_item(state: State, seat: int, card: str) -> None:
         hero.cursed = ""
         for curse in _curses(hero):
             hero.kept.remove(curse)
-            state.decks["adventure"].discards.append(curse)
+            state.decks["adventure"].discard(curse)
 
 
 def discard_item(state: State, seat: int, card: str) -> None:
@@ -41,7 +41,7 @@ def discard_item(state: State, seat: int, card: str) -> None:
 
 
 def discard(state: State, card: str) -> None:
-    state.decks[CARDS[card].deck].discards.append(card)
+    state.decks[CARDS[card].deck].discard(card)
 
 
 def hand_over(state: State, giver: int, taker: int, card: str) -> None:

@@ -116,7 +116,7 @@ def _first_terrain(state: State, move: Move) -> None:
     """The first card of a terrain; the others are shuffled again (Q4)."""
     card = move.tokens[1]
     state.decks["chance"].take_top(card)
-    state.decks["chance"].discards.append(card)
+    state.decks["chance"].discard(card)
     state.push(*(steps.AdventureComes(space) for space in OF_TERRAIN[TERRAIN_CARDS[card]]))
 
 
@@ -166,7 +166,7 @@ def chance(state: State, seat: int) -> None:
 
 @step(steps.ChanceDrawn, takes="card")
 def chance_drawn(state: State, seat: int, card: str) -> None:
-    state.decks["chance"].discards.append(card)
+    state.decks["chance"].discard(card)
     state.push(steps.Effects(seat, card, "do", 0, ()))
 
 

@@ -52,12 +52,12 @@ class Hero(msgspec.Struct):
     def copy(self) -> Hero:
         return replace(
             self,
-            items=self.items[:],
-            damaged=self.damaged[:],
-            abilities=self.abilities[:],
-            kept=self.kept[:],
-            used=self.used[:],
-            used_before=self.used_before[:],
+            items=self.items.copy(),
+            damaged=self.damaged.copy(),
+            abilities=self.abilities.copy(),
+            kept=self.kept.copy(),
+            used=self.used.copy(),
+            used_before=self.used_before.copy(),
         )
 
     @property
@@ -128,10 +128,10 @@ class Plane(msgspec.Struct):
     def copy(self) -> Plane:
         return replace(
             self,
-            cards=self.cards[:],
-            is_open=self.is_open[:],
-            seen_by=self.seen_by[:],
-            fallen=self.fallen[:],
+            cards=self.cards.copy(),
+            is_open=self.is_open.copy(),
+            seen_by=self.seen_by.copy(),
+            fallen=self.fallen.copy(),
         )
 
     def next_hidden(self) -> int | None:
@@ -156,14 +156,14 @@ class Side(msgspec.Struct):
     def copy(self) -> Side:
         return replace(
             self,
-            equipped=self.equipped[:],
-            gone=self.gone[:],
-            declared=self.declared[:],
-            for_roll=self.for_roll[:],
-            thrown=self.thrown[:],
-            spent=self.spent[:],
-            late=self.late[:],
-            dice=self.dice[:],
+            equipped=self.equipped.copy(),
+            gone=self.gone.copy(),
+            declared=self.declared.copy(),
+            for_roll=self.for_roll.copy(),
+            thrown=self.thrown.copy(),
+            spent=self.spent.copy(),
+            late=self.late.copy(),
+            dice=self.dice.copy(),
         )
 
     @property
@@ -194,8 +194,8 @@ class Battle(msgspec.Struct):
         return replace(
             self,
             sides=[it.copy() for it in self.sides],
-            foe_dice=self.foe_dice[:],
-            hurt=self.hurt[:],
+            foe_dice=self.foe_dice.copy(),
+            hurt=self.hurt.copy(),
         )
 
     @property
@@ -219,7 +219,7 @@ class Turn(msgspec.Struct):
     partners: list[int] = []  # who has been offered a trade
 
     def copy(self) -> Turn:
-        return Turn(self.absent[:], self.done[:], self.bought[:], self.partners[:])
+        return Turn(self.absent.copy(), self.done.copy(), self.bought.copy(), self.partners.copy())
 
 
 class Draft(msgspec.Struct):
@@ -229,7 +229,7 @@ class Draft(msgspec.Struct):
     kept: list[list[str]]
 
     def copy(self) -> Draft:
-        return Draft([[pair[:] for pair in pairs] for pairs in self.held], [it[:] for it in self.kept])
+        return Draft([[pair.copy() for pair in pairs] for pairs in self.held], [it.copy() for it in self.kept])
 
 
 class Trade(msgspec.Struct):
@@ -242,7 +242,7 @@ class Trade(msgspec.Struct):
     gold: int = 0  # given if positive, wanted if negative
 
     def copy(self) -> Trade:
-        return Trade(self.seat, self.partner, self.gives[:], self.wants[:], self.gold)
+        return Trade(self.seat, self.partner, self.gives.copy(), self.wants.copy(), self.gold)
 
 
 class Rolled(msgspec.Struct, frozen=True, gc=False):
@@ -327,22 +327,22 @@ def copied(state: State) -> State:
         state,
         draft=state.draft.copy() if state.draft else None,
         heroes=[it.copy() if it else None for it in state.heroes],
-        is_out=state.is_out[:],
-        resigned=state.resigned[:],
-        unused=state.unused[:],
+        is_out=state.is_out.copy(),
+        resigned=state.resigned.copy(),
+        unused=state.unused.copy(),
         decks={name: deck.copy() for name, deck in state.decks.items()},
-        pools=[pool[:] for pool in state.pools],
-        wild=[heap[:] for heap in state.wild],
-        fallen={space: cards[:] for space, cards in state.fallen.items()},
-        rows={guild: row[:] for guild, row in state.rows.items()},
-        goods={space: row[:] for space, row in state.goods.items()},
+        pools=list(map(list.copy, state.pools)),
+        wild=list(map(list.copy, state.wild)),
+        fallen={space: cards.copy() for space, cards in state.fallen.items()},
+        rows={guild: row.copy() for guild, row in state.rows.items()},
+        goods={space: row.copy() for space, row in state.goods.items()},
         planes={name: plane.copy() for name, plane in state.planes.items()},
         turn=state.turn.copy(),
         battle=state.battle.copy() if state.battle else None,
         trade=state.trade.copy() if state.trade else None,
-        shown=state.shown[:],
-        agenda=state.agenda[:],
-        winners=state.winners[:],
+        shown=state.shown.copy(),
+        agenda=state.agenda.copy(),
+        winners=state.winners.copy(),
     )
 
 

@@ -96,7 +96,7 @@ def test_chance_city_merchant() -> None:
     there.state.goods["city"] = ["sword"]
     drawn("chance_city_merchant", there).play("* draw common axe", "* draw rare flying_carpet")
     assert there.state.goods["city"] == ["axe", "flying_carpet"]
-    assert there.state.decks["common"].discards == ["sword"]
+    assert there.state.decks["common"].discards == ("sword",)
 
 
 def test_chance_tradesman() -> None:
@@ -104,7 +104,7 @@ def test_chance_tradesman() -> None:
     there.state.goods["village"] = ["sword"]
     drawn("chance_tradesman", there).play("* draw common axe", "* draw common cape")
     assert there.state.goods["village"] == ["axe", "cape"]
-    assert there.state.decks["common"].discards == ["sword"]
+    assert there.state.decks["common"].discards == ("sword",)
 
 
 def test_chance_peaceful_times() -> None:

@@ -235,7 +235,7 @@ def test_scroll_of_wishes() -> None:
     ):
         stage = Stage().give("scroll_of_wishes", "sword").stones(health=0, magic=0)
         stage.hero().items.remove("sword")
-        stage.state.decks["common"].discards.append("sword")
+        stage.state.decks["common"].discard("sword")
         stage.begin_turn().play(f"0 use scroll_of_wishes {words}")
         assert stage.gained() == found | {"lost": ["scroll_of_wishes"]}
         assert "stay" in stage.legal()
