@@ -21,7 +21,7 @@ from foretold.games.prophecy_quest.moving import destination
 from foretold.games.prophecy_quest.odds import BattleOdds, battle_odds, dice_table
 from foretold.games.prophecy_quest.options import is_extended, most_cards, start_experience
 from foretold.games.prophecy_quest.state import Battle, Draft, Hero, Plane, Rolled, State, Trade, Turn
-from foretold.games.prophecy_quest.steps import AnyStep
+from foretold.games.prophecy_quest.steps import read_agenda
 from foretold.games.prophecy_quest.tale import Tale
 from foretold.games.prophecy_quest.tally import extra_dice, foe_total, points
 
@@ -193,7 +193,7 @@ def imagined(view: QuestView, chance: Chance) -> State:
     state.battle = view.battle.copy() if view.battle else None
     state.trade = view.trade.copy() if view.trade else None
     state.shown = view.shown[:]
-    state.agenda = msgspec.convert(view.agenda, list[AnyStep])
+    state.agenda = read_agenda(view.agenda)
     state.is_final, state.is_apocalypse = view.is_final, view.is_apocalypse
     state.ended, state.winners, state.fought = view.ended, view.winners[:], tuple(view.fought)
     state.tales = tuple(view.tales)
