@@ -151,6 +151,11 @@ def asked(state: State) -> tuple[int, str] | None:
     return top.seat, name_of(top)
 
 
-def run_step(state: State, then: Step, *came: Any) -> None:
-    """Do a step at once, with what came by luck if it takes that."""
-    COMES[type(then)](state, then, *came)
+def run_step(state: State, then: Step) -> None:
+    """Do a step at once."""
+    COMES[type(then)](state, then)
+
+
+def hand_to(then: Step, state: State, came: object) -> None:
+    """Do a step at once that takes what came by luck."""
+    COMES[type(then)](state, then, came)

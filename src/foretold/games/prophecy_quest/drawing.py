@@ -7,7 +7,7 @@ from itertools import product
 from foretold.core.luck import Heap, Odds, Roll, Weighted
 from foretold.core.notation import Move
 from foretold.games.prophecy_quest import moments, steps
-from foretold.games.prophecy_quest.agenda import luck, question, run_step, step
+from foretold.games.prophecy_quest.agenda import hand_to, luck, question, run_step, step
 from foretold.games.prophecy_quest.cards import PLANE_DECKS
 from foretold.games.prophecy_quest.state import State
 from foretold.games.prophecy_quest.steps import Step
@@ -28,7 +28,7 @@ def _drawn(state: State, deck: str, then: steps.TakesCard, move: Move) -> None:
     """Nothing happens if there is none."""
     card = move.tokens[1]
     state.decks[deck].take_top(card)
-    run_step(state, then, card)
+    hand_to(then, state, card)
 
 
 def _turn_up_odds(state: State, space: int, place: int) -> Odds:
@@ -101,7 +101,7 @@ def _roll_odds(state: State, groups: tuple[int, ...], then: steps.TakesDice) -> 
 
 @luck(steps.Roll, _roll_odds)
 def _rolled(state: State, groups: tuple[int, ...], then: steps.TakesDice, move: Move) -> None:
-    run_step(state, then, [[int(face) for face in group.split(".")] for group in move.tokens])
+    hand_to(then, state, [[int(face) for face in group.split(".")] for group in move.tokens])
 
 
 # A die outside the rolls of a battle: prayers and clovers may change it before it counts
@@ -132,6 +132,6 @@ def _keep_die_moves(state: State, seat: int, then: steps.TakesFace, dice: tuple[
 @question(steps.KeepDie, _keep_die_moves)
 def _keep_die(state: State, seat: int, then: steps.TakesFace, dice: tuple[int, ...], move: Move) -> None:
     if move.verb == "keep":
-        run_step(state, then, int(move.tokens[0]))
+        hand_to(then, state, int(move.tokens[0]))
     else:
         moments.die_shown.answer(state, seat, move, then, dice)
