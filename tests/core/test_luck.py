@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import random
 from collections import Counter
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from foretold.core import record
 from foretold.core.errors import RecordError
-from foretold.core.luck import FairStream, Part, Roll, Seeded, Shuffle, Weighted, commitment, new_seed
+from foretold.core.luck import FairStream, Heap, Part, Roll, Seeded, Shuffle, Weighted, commitment, new_seed
 from foretold.core.notation import LUCK, Entry, parse
 from foretold.core.play import Playthrough, actors
 from foretold.core.record import Notes
@@ -54,6 +55,26 @@ def test_weights_are_drawn_as_often_as_they_weigh() -> None:
     assert set(drawn) == {"draw a", "draw b"}
     assert 29_500 < drawn["draw a"] < 30_500
     assert odds.match(parse("draw c")) is None
+
+
+@given(st.integers(0, 10_000), st.lists(st.sampled_from(["ash", "ash_2", "Oak", "rose"]), min_size=1))
+def test_a_heap_is_drawn_from_as_if_its_cards_were_weighed(seed: int, cards: list[str]) -> None:
+    heap = Heap("draw rare", tuple(sorted(cards)))
+    weighed = Weighted({f"draw rare {card}": number for card, number in Counter(cards).items()})
+    assert heap.weights() == weighed.weights()
+    assert heap.draw(Seeded(seed)) == weighed.draw(Seeded(seed))
+    for word in ("draw rare ash", "draw rare", "draw ash", "look rare ash", 'draw rare "ash"', "draw rare ?"):
+        assert heap.match(parse(word)) == weighed.match(parse(word))
+        assert heap.match_masked(parse(word)) == weighed.match_masked(parse(word))
+
+
+def test_seeded_numbers_are_those_of_pythons_generator() -> None:
+    ours, theirs = Seeded("omen"), random.Random("omen")
+    limits = [*range(1, 300), 2**40, 10**30]
+    assert [ours.below(it) for it in limits] == [theirs.randrange(it) for it in limits]
+    for nothing in (0, -3):
+        with pytest.raises(ValueError, match=f"below {nothing}"):
+            ours.below(nothing)
 
 
 def test_dice_are_grouped_and_their_weights_listed() -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from foretold.core import record
 from foretold.core.errors import RecordError
-from foretold.core.luck import Part, PromisedStream, Roll, Seeded, Shuffle, Weighted, commitment
+from foretold.core.luck import Heap, Part, PromisedStream, Roll, Seeded, Shuffle, Weighted, commitment
 from foretold.core.notation import LUCK, Entry
 from foretold.core.play import Playthrough, actors
-from foretold.core.promises import Draw, head_text, promise_of, proof
+from foretold.core.promises import Draw, head_text, plain_odds, promise_of, proof
 from foretold.core.record import Notes
 from foretold.core.verify import Noted, verify
 from foretold.games import GAMES
@@ -46,6 +46,12 @@ def test_the_promised_stream_is_the_hmac_of_head_and_number() -> None:
         int.from_bytes(block[at : at + 8], "big") % 997 for block in (first, second) for at in range(0, 32, 8)
     ]
     assert [stream.below(997) for _ in range(8)] == expected
+
+
+def test_a_heap_is_weighed_in_a_proof() -> None:
+    """The page makes draws again that were made before there were heaps, and knows three kinds of luck."""
+    heap, weighed = Heap("draw", ("ash", "ash", "oak")), Weighted({"draw ash": 2, "draw oak": 1})
+    assert plain_odds(heap) == plain_odds(weighed)
 
 
 def test_a_proof_holds_the_three_kinds_of_luck_as_plain_data() -> None:

@@ -7,6 +7,7 @@ traceback. Long-running parts are imported only by the commands that need them.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -206,6 +207,29 @@ def simulate(
         click.echo(json.dumps(report.as_json()))
     else:
         click.echo(report.as_text())
+
+
+@main.command("quest-report")
+@click.option("--games", "count", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("--seats", type=int, default=4, show_default=True)
+@click.option("--bots", default="greedy", show_default=True, help="Bots by seat, parted by commas; they cycle.")
+@options_option
+@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--jobs", type=click.IntRange(1), help="Games at once; default: one for each processor.")
+@click.option("--out", type=click.Path(path_type=Path), required=True, help="The folder of the report.")
+@language_option
+def quest_report(
+    count: int, seats: int, bots: str, options: dict[str, Any], seed: int, jobs: int | None, out: Path, lang: str
+) -> None:
+    """Let bots play the adventure, and report its balance in tables and pictures."""
+    from foretold.cli.progress import progress
+    from foretold.cli.quest_report.playing import Plan
+    from foretold.cli.quest_report.report import write_report
+
+    plan = Plan(seats, options, bots.split(","), seed)
+    with progress("Prophecy, the adventure: games", count) as advance:
+        page = write_report(plan, count, jobs or os.cpu_count() or 1, out, lang, advance)
+    click.echo(render(phrase("quest-report-page", file=str(page)), lang))
 
 
 @main.command("new-game")

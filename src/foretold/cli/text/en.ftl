@@ -45,3 +45,62 @@ cli-new-game-exists = { $file } is there already: nothing was made.
 cli-new-game-house = { $folder } is no checkout of Foretold: make a package of its own with --package.
 cli-new-game-made = { $name } can be played: “foretold play { $name }”. “python3 dev.py test --game { $name }” runs all that concerns it.
 cli-new-game-packed = Install it with “pip install ./{ $name }”, then play it: “foretold play { $name }”. Its tests run with “pytest”.
+
+## The report of the adventure
+
+quest-report-nothing = No game was over yet: there is nothing to report.
+quest-report-folder = { $folder } cannot hold a report: { $reason }.
+quest-report-page = The report is in { $file }.
+quest-report-title = What the adventures of bots tell
+quest-report-played = { $games ->
+    [one] One game
+   *[other] { $games } games
+} with { $seats } seats, played by { $bots }. Bots cycle over the seats, and the seats turn by one from game to game.
+quest-report-again = Seed { $seed }, rules { $rules }: the same seed plays the same games again.
+quest-report-interrupted = It was interrupted: { $games } of { $wanted } games were over by then.
+quest-report-rounds = Rounds
+quest-report-rounds-about = Of each game, those of the seat that has begun the most. Below: how many games were so long.
+quest-report-endings = How games ended
+quest-report-endings-about = A game that is not over when the moves run out has no winner.
+quest-report-bots = Bots
+quest-report-bots-about = The dashed line is what everybody would win if all were alike.
+quest-report-seats = Seats
+quest-report-seats-about = Who begins is drawn by lot. The dashed line is what every seat would win if all were alike.
+quest-report-heroes = Characters
+quest-report-heroes-about = By the character that a seat began with: who falls may come back as somebody else, and still counts here as the first one. The dashed line is what everybody would win if all were alike.
+quest-report-cards = Cards
+quest-report-cards-about = Seats that had a card at any time, or used it where it lay, beside those that never had it. This is no proof that the card wins: who lives long has more cards, and who is winning buys better ones. Differences are in percentage points; the dashed line is none.
+quest-report-bounds = An interval holds the true share in 95 of 100 cases: Wilson’s for shares, Newcombe’s for differences, and for the median the one of its rank.
+quest-report-ending = Ending
+quest-report-ending-four = Four Artifacts
+quest-report-ending-four-final = Four Artifacts, in the Final Battle
+quest-report-ending-alone = One player left
+quest-report-ending-alone-final = One player left, in the Final Battle
+quest-report-ending-nobody = Nobody left
+quest-report-ending-nobody-final = Nobody left, in the Final Battle
+quest-report-ending-not-over = Not over
+quest-report-bot = Bot
+quest-report-seat = Seat
+quest-report-hero = Character
+quest-report-card = Card
+quest-report-games = Games
+quest-report-share = Share
+quest-report-won = Won
+quest-report-had = Had it
+quest-report-used = Used it
+quest-report-with = Won with
+quest-report-without = Won without
+quest-report-effect = Difference
+quest-report-interval = Interval
+quest-report-from-to = { $low } to { $high }
+quest-report-percent = { $n } %
+quest-report-least = Fewest
+quest-report-quarter = A quarter has at most
+quest-report-median = Median
+quest-report-three-quarters = Three quarters have at most
+quest-report-most = Most
+quest-report-mean = Mean
+quest-report-deck-common = Common Items
+quest-report-deck-rare = Rare Items
+quest-report-deck-artifact = Artifacts
+quest-report-deck-adventure = Adventure cards

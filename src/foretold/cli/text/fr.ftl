@@ -46,3 +46,62 @@ cli-new-game-exists = { $file } existe déjà : rien n’a été créé.
 cli-new-game-house = { $folder } n’est pas un dépôt de Foretold : faites-en un paquet à part avec --package.
 cli-new-game-made = On peut jouer à { $name } : « foretold play { $name } ». « python3 dev.py test --game { $name } » lance tout ce qui le concerne.
 cli-new-game-packed = Installez-le avec « pip install ./{ $name } », puis jouez : « foretold play { $name } ». Ses tests se lancent avec « pytest ».
+
+## The report of the adventure
+
+quest-report-nothing = Aucune partie n’était finie : il n’y a rien à rapporter.
+quest-report-folder = { $folder } ne peut pas contenir un rapport : { $reason }.
+quest-report-page = Le rapport se trouve dans { $file }.
+quest-report-title = Ce que disent les aventures des robots
+quest-report-played = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à { $seats } sièges, jouées par { $bots }. Les robots alternent sur les sièges, et les sièges tournent d’un cran à chaque partie.
+quest-report-again = Germe { $seed }, règles { $rules } : le même germe rejoue les mêmes parties.
+quest-report-interrupted = Interrompu : { $games } parties sur { $wanted } étaient finies.
+quest-report-rounds = Tours
+quest-report-rounds-about = De chaque partie, ceux du siège qui en a commencé le plus. Dessous : combien de parties furent aussi longues.
+quest-report-endings = Comment les parties ont fini
+quest-report-endings-about = Une partie qui n’est pas finie quand les coups sont épuisés n’a pas de vainqueur.
+quest-report-bots = Robots
+quest-report-bots-about = Le trait pointillé est ce que chacun gagnerait si tous se valaient.
+quest-report-seats = Sièges
+quest-report-seats-about = Le sort dit qui commence. Le trait pointillé est ce que chaque siège gagnerait si tous se valaient.
+quest-report-heroes = Personnages
+quest-report-heroes-about = D’après le personnage avec lequel un siège a commencé : qui tombe peut revenir sous un autre nom, et compte toujours ici pour le premier. Le trait pointillé est ce que chacun gagnerait si tous se valaient.
+quest-report-cards = Cartes
+quest-report-cards-about = Les sièges qui ont eu une carte à un moment ou l’ont utilisée sur place, à côté de ceux qui ne l’ont jamais eue. Cela ne prouve pas que la carte fait gagner : qui vit longtemps a plus de cartes, et qui gagne en achète de meilleures. Les différences sont en points de pourcentage ; le trait pointillé est l’égalité.
+quest-report-bounds = Un intervalle contient la vraie part dans 95 cas sur 100 : celui de Wilson pour les parts, celui de Newcombe pour les différences, et pour la médiane celui de son rang.
+quest-report-ending = Fin
+quest-report-ending-four = Quatre Artefacts
+quest-report-ending-four-final = Quatre Artefacts, dans la Bataille finale
+quest-report-ending-alone = Un seul joueur reste
+quest-report-ending-alone-final = Un seul joueur reste, dans la Bataille finale
+quest-report-ending-nobody = Personne ne reste
+quest-report-ending-nobody-final = Personne ne reste, dans la Bataille finale
+quest-report-ending-not-over = Pas finie
+quest-report-bot = Robot
+quest-report-seat = Siège
+quest-report-hero = Personnage
+quest-report-card = Carte
+quest-report-games = Parties
+quest-report-share = Part
+quest-report-won = Gagnées
+quest-report-had = L’a eue
+quest-report-used = S’en est servi
+quest-report-with = Gagne avec
+quest-report-without = Gagne sans
+quest-report-effect = Différence
+quest-report-interval = Intervalle
+quest-report-from-to = de { $low } à { $high }
+quest-report-percent = { $n } %
+quest-report-least = Le moins
+quest-report-quarter = Un quart en a au plus
+quest-report-median = Médiane
+quest-report-three-quarters = Trois quarts en ont au plus
+quest-report-most = Le plus
+quest-report-mean = Moyenne
+quest-report-deck-common = Objets communs
+quest-report-deck-rare = Objets rares
+quest-report-deck-artifact = Artefacts
+quest-report-deck-adventure = Cartes Aventure

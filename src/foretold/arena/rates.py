@@ -1,0 +1,53 @@
+"""How often something came true, and within which bounds that holds in 95 of 100 cases.
+
+The bounds are good for few games too, and never leave 0 to 1.
+"""
+
+from __future__ import annotations
+
+from math import comb, sqrt
+from typing import NamedTuple
+
+Z = 1.959964  # of the normal distribution, for 95 %
+TAIL = 0.025
+
+
+class Rate(NamedTuple):
+    """So many of so many. Shared victories count in parts."""
+
+    wins: float
+    games: int
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """Wilson's; without games anything may be."""
+        if not self.games:
+            return 0.0, 1.0
+        square = Z * Z / self.games
+        middle = self.share + square / 2
+        spread = Z * sqrt(self.share * (1 - self.share) / self.games + square / (4 * self.games))
+        return max(0.0, (middle - spread) / (1 + square)), min(1.0, (middle + spread) / (1 + square))
+
+
+def difference(one: Rate, other: Rate) -> tuple[float, float]:
+    """Bounds of how much more often the one comes true than the other, made of the bounds of both (Newcombe)."""
+    (low, high), (other_low, other_high) = one.bounds, other.bounds
+    between = one.share - other.share
+    below = sqrt((one.share - low) ** 2 + (other_high - other.share) ** 2)
+    above = sqrt((high - one.share) ** 2 + (other.share - other_low) ** 2)
+    return max(-1.0, between - below), min(1.0, between + above)
+
+
+def median_bounds(values: list[int]) -> tuple[int, int]:
+    """Bounds of the median, whatever the values are distributed like: as many from each end as a coin may fall."""
+    ordered, number = sorted(values), len(values)
+    left, mass = 0, 0.0
+    while left < (number - 1) // 2 and mass + comb(number, left) / 2**number < TAIL:
+        mass += comb(number, left) / 2**number
+        left += 1
+    at = max(0, left - 1)
+    return ordered[at], ordered[number - 1 - at]
