@@ -12,7 +12,7 @@ Z = 1.959964  # of the normal distribution, for 95 %
 TAIL = 0.025
 
 
-class Rate(NamedTuple):
+class Frequency(NamedTuple):
     """So many of so many. Shared victories count in parts."""
 
     wins: float
@@ -33,7 +33,7 @@ class Rate(NamedTuple):
         return max(0.0, (middle - spread) / (1 + square)), min(1.0, (middle + spread) / (1 + square))
 
 
-def difference(one: Rate, other: Rate) -> tuple[float, float]:
+def difference(one: Frequency, other: Frequency) -> tuple[float, float]:
     """Bounds of how much more often the one comes true than the other, made of the bounds of both (Newcombe)."""
     (low, high), (other_low, other_high) = one.bounds, other.bounds
     between = one.share - other.share

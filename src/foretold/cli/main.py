@@ -23,6 +23,7 @@ from foretold.games import GAMES, find_game
 
 add_texts("foretold.cli")
 
+INTERRUPTED = 130  # the exit code of whoever was told to stop
 FILES = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
@@ -223,13 +224,16 @@ def quest_report(
 ) -> None:
     """Let bots play the adventure, and report its balance in tables and pictures."""
     from foretold.cli.progress import progress
-    from foretold.cli.quest_report.playing import Plan
+    from foretold.cli.quest_report.playing import Series
     from foretold.cli.quest_report.report import write_report
 
-    plan = Plan(seats, options, bots.split(","), seed)
+    series = Series(seats, options, bots.split(","), seed)
     with progress("Prophecy, the adventure: games", count) as advance:
-        page = write_report(plan, count, jobs or os.cpu_count() or 1, out, lang, advance)
+        page, played = write_report(series, count, jobs or os.cpu_count() or 1, out, lang, advance)
     click.echo(render(phrase("quest-report-page", file=str(page)), lang))
+    if played < count:
+        click.echo(render(phrase("quest-report-interrupted", games=played, wanted=count), lang), err=True)
+        sys.exit(INTERRUPTED)
 
 
 @main.command("new-game")

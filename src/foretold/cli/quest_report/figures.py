@@ -9,7 +9,7 @@ from statistics import fmean, quantiles
 
 import msgspec
 
-from foretold.arena.rates import Rate, difference, median_bounds
+from foretold.arena.rates import Frequency, difference, median_bounds
 from foretold.cli.quest_report.playing import Adventure
 from foretold.games.prophecy_quest.cards import CARDS, GUILDS, ITEM_DECKS
 
@@ -36,8 +36,8 @@ class CardFigures(msgspec.Struct, frozen=True):
     card: str
     deck: str
     used: int  # seats that used it
-    won_with: Rate
-    won_without: Rate
+    won_with: Frequency
+    won_without: Frequency
 
     @property
     def effect(self) -> float:
@@ -53,14 +53,14 @@ class Figures(msgspec.Struct, frozen=True):
     seats: int
     rounds: list[int]
     lengths: Lengths
-    endings: dict[str, Rate]
-    by_bot: dict[str, Rate]
-    by_seat: dict[str, Rate]
-    by_hero: dict[str, Rate]
+    endings: dict[str, Frequency]
+    by_bot: dict[str, Frequency]
+    by_seat: dict[str, Frequency]
+    by_hero: dict[str, Frequency]
     cards: list[CardFigures]
 
 
-class Place(msgspec.Struct, frozen=True):
+class SeatPlayed(msgspec.Struct, frozen=True):
     """One seat in one game."""
 
     bot: str
@@ -79,7 +79,7 @@ def figures_of(games: Sequence[Adventure]) -> Figures:
         seats=len(games[0].bots),
         rounds=rounds,
         lengths=_lengths(rounds),
-        endings={name: Rate(n, len(games)) for name, n in Counter(it.ending for it in games).most_common()},
+        endings={name: Frequency(n, len(games)) for name, n in Counter(it.ending for it in games).most_common()},
         by_bot=_rates(places, lambda it: it.bot),
         by_seat=_rates(places, lambda it: it.seat),
         by_hero=dict(sorted(_rates(places, lambda it: it.hero).items(), key=lambda it: -it[1].share)),
@@ -87,10 +87,10 @@ def figures_of(games: Sequence[Adventure]) -> Figures:
     )
 
 
-def _places(game: Adventure) -> Iterator[Place]:
+def _places(game: Adventure) -> Iterator[SeatPlayed]:
     for seat, bot in enumerate(game.bots):
         won = (seat in game.winners) / max(len(game.winners), 1)
-        yield Place(bot, str(seat), game.heroes[seat], won, game.had[seat], game.used[seat])
+        yield SeatPlayed(bot, str(seat), game.heroes[seat], won, game.had[seat], game.used[seat])
 
 
 def _lengths(rounds: list[int]) -> Lengths:
@@ -99,22 +99,22 @@ def _lengths(rounds: list[int]) -> Lengths:
     return Lengths(len(rounds), fmean(rounds), min(rounds), quarter, median, low, high, three, max(rounds))
 
 
-def _rates(places: Sequence[Place], key: Callable[[Place], str]) -> dict[str, Rate]:
+def _rates(places: Sequence[SeatPlayed], key: Callable[[SeatPlayed], str]) -> dict[str, Frequency]:
     found: dict[str, list[float]] = {}
     for it in places:
         found.setdefault(key(it), []).append(it.won)
-    return {name: Rate(sum(won), len(won)) for name, won in sorted(found.items())}
+    return {name: Frequency(sum(won), len(won)) for name, won in sorted(found.items())}
 
 
-def _cards(places: Sequence[Place]) -> Iterator[CardFigures]:
+def _cards(places: Sequence[SeatPlayed]) -> Iterator[CardFigures]:
     """Deck by deck; those that nobody ever had are left out."""
-    everybody = Rate(sum(it.won for it in places), len(places))
+    everybody = Frequency(sum(it.won for it in places), len(places))
     had, used = (Counter(chain.from_iterable(it)) for it in zip(*((it.had, it.used) for it in places), strict=True))
     won: dict[str, float] = defaultdict(float)
     for it in places:
         for card in it.had:
             won[card] += it.won
     for card in sorted(had, key=lambda it: (IN_ORDER.index(CARDS[it].deck), it)):
-        with_it = Rate(won[card], had[card])
-        without = Rate(everybody.wins - with_it.wins, everybody.games - with_it.games)
+        with_it = Frequency(won[card], had[card])
+        without = Frequency(everybody.wins - with_it.wins, everybody.games - with_it.games)
         yield CardFigures(card, CARDS[card].deck, used[card], with_it, without)

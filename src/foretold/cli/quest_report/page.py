@@ -7,9 +7,9 @@ from html import escape
 from importlib.resources import files
 from itertools import groupby
 
-from foretold.arena.rates import Rate
+from foretold.arena.rates import Frequency
 from foretold.cli.quest_report.figures import CardFigures, Figures
-from foretold.cli.quest_report.playing import QUEST, Plan
+from foretold.cli.quest_report.playing import QUEST, Series
 from foretold.cli.quest_report.plots import columns, span
 from foretold.core.words import Phrase, PhraseArgument, phrase, render
 from foretold.games.prophecy_quest.words import named
@@ -21,8 +21,8 @@ OWN_DECKS = ("common", "rare", "artifact", "adventure")  # the others are called
 class ReportPage:
     """Figures put into the words of a language."""
 
-    def __init__(self, figures: Figures, plan: Plan, wanted: int, language: str) -> None:
-        self.figures, self.plan, self.wanted, self.language = figures, plan, wanted, language
+    def __init__(self, figures: Figures, series: Series, wanted: int, language: str) -> None:
+        self.figures, self.series, self.wanted, self.language = figures, series, wanted, language
 
     def say(self, key: str, **args: PhraseArgument) -> str:
         return escape(render(phrase(f"quest-report-{key}", **args), self.language))
@@ -34,6 +34,11 @@ class ReportPage:
 
     def percent(self, share: float) -> str:
         return self.say("percent", n=round(100 * share))
+
+    def number(self, n: float) -> str:
+        """To a tenth, if it is not whole."""
+        whole, tenth = f"{n:.1f}".split(".")
+        return whole if tenth == "0" else self.say("tenths", whole=whole, tenth=tenth)
 
     def points(self, difference: float) -> str:
         """Percentage points, with a sign."""
@@ -57,7 +62,7 @@ class ReportPage:
         figures = self.figures
         yield f"<header><h1>{self.say('title')}</h1>{''.join(self._beginning())}</header>\n<main>"
         yield self._section("rounds", [self._rounds()])
-        yield self._section("endings", [self._rates("ending", figures.endings, par=None)])
+        yield self._section("endings", [self._rates("ending", figures.endings, is_won=False)])
         if len(figures.by_bot) > 1:
             yield self._section("bots", [self._rates("bot", figures.by_bot)])
         yield self._section("seats", [self._rates("seat", figures.by_seat)])
@@ -66,9 +71,9 @@ class ReportPage:
         yield f"</main>\n<footer><p>{self.say('bounds')}</p></footer>"
 
     def _beginning(self) -> Iterator[str]:
-        plan, bots = self.plan, ", ".join(self.plan.bots)
-        yield f"<p>{self.say('played', games=self.figures.games, seats=plan.seats, bots=bots)}</p>"
-        yield f'<p class="soft">{self.say("again", seed=str(plan.seed), rules=QUEST.rules)}</p>'
+        series, bots = self.series, ", ".join(self.series.bots)
+        yield f"<p>{self.say('played', games=self.figures.games, seats=series.seats, bots=bots)}</p>"
+        yield f'<p class="soft">{self.say("again", seed=str(series.seed), rules=QUEST.rules)}</p>'
         if self.figures.games < self.wanted:
             missing = self.say("interrupted", games=self.figures.games, wanted=self.wanted)
             yield f'<p class="warning">{missing}</p>'
@@ -83,29 +88,32 @@ class ReportPage:
 
     def _rounds(self) -> str:
         it = self.figures.lengths
-        cells = (it.least, it.quarter, it.median, it.three_quarters, it.most, it.mean)
-        names = ("least", "quarter", "median", "three-quarters", "most", "mean")
         bounds = self.say("from-to", low=it.median_low, high=it.median_high)
-        rows = "".join(
-            f"<div><dt>{self.say(name)}</dt><dd>{cell:.4g}{f' <small>{bounds}</small>' if name == 'median' else ''}"
-            f"</dd></div>"
-            for name, cell in zip(names, cells, strict=True)
-        )
+        values = {
+            "least": self.number(it.least),
+            "quarter": self.number(it.quarter),
+            "median": f"{self.number(it.median)} <small>{bounds}</small>",
+            "three-quarters": self.number(it.three_quarters),
+            "most": self.number(it.most),
+            "mean": self.number(it.mean),
+        }
+        rows = "".join(f"<div><dt>{self.say(key)}</dt><dd>{value}</dd></div>" for key, value in values.items())
         return f"<dl>{rows}</dl><figure>{columns(self.figures.rounds, self.say('rounds'))}</figure>"
 
-    def _rates(self, key: str, rates: Mapping[str, Rate], par: float | None = 0.0) -> str:
-        """By right everybody wins as often as anybody else; nothing ends a game by right."""
-        mark = 0.0 if par is None else 1 / self.figures.seats
-        top = max(0.05, *(it.bounds[1] for it in rates.values()), mark)
-        of = "share" if par is None else "won"
+    def _rates(self, key: str, rates: Mapping[str, Frequency], is_won: bool = True) -> str:
+        """By right everybody wins as often as anybody else; games end in no way by right."""
+        mark = 1 / self.figures.seats if is_won else None
+        top = max(it.bounds[1] for it in rates.values())
         rows = "".join(self._rate_row(key, name, rate, (0.0, top), mark) for name, rate in rates.items())
-        return _table(self._heads(key, "games", of), rows)
+        return _table(self._heads(key, "games", "won" if is_won else "share"), rows)
 
     def _heads(self, first: str, *numbers: str) -> str:
         cells = "".join(f'<th class="number">{self.say(it)}</th>' for it in numbers)
         return f"<th>{self.say(first)}</th>{cells}<th>{self.say('interval')}</th>"
 
-    def _rate_row(self, key: str, name: str, rate: Rate, scale: tuple[float, float], mark: float) -> str:
+    def _rate_row(
+        self, key: str, name: str, rate: Frequency, scale: tuple[float, float], mark: float | None
+    ) -> str:
         number = rate.wins if key == "ending" else rate.games
         low, high = map(self.percent, rate.bounds)
         words = self.say("from-to", low=low, high=high)

@@ -25,7 +25,7 @@ MOST_MOVES = 30_000  # of a game, luck included; an evening has about three thou
 NOT_OVER = "not-over"
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Series(msgspec.Struct, frozen=True):
     """What is played. Bots cycle over the seats, and the seats turn by one from game to game."""
 
     seats: int
@@ -83,14 +83,14 @@ def _cards_used(entry: Entry) -> list[str]:
     return [it for it in named if it in CARDS]
 
 
-def play(plan: Plan, number: int) -> Adventure:
-    """The same plan and number give the same game."""
-    bots = plan.bots_of(number)
-    game = Watched.begin(QUEST, plan.seats, plan.options)
+def play(series: Series, number: int) -> Adventure:
+    """The same series and number give the same game."""
+    bots = series.bots_of(number)
+    game = Watched.begin(QUEST, series.seats, series.options)
     assert isinstance(game, Watched)
     players = [find_bot(name, QUEST) for name in bots]
-    moves = play_out(game, Seeded(f"{plan.seed} {number}"), players, MOST_MOVES)
-    outcome, seats = QUEST.outcome(game.state), range(plan.seats)
+    moves = play_out(game, Seeded(f"{series.seed} {number}"), players, MOST_MOVES)
+    outcome, seats = QUEST.outcome(game.state), range(series.seats)
     return Adventure(
         number=number,
         bots=bots,
@@ -109,13 +109,13 @@ def _ending(state: Any) -> str:
     return f"{state.ended}{'-final' if state.is_final else ''}" if state.ended else NOT_OVER
 
 
-def adventures(plan: Plan, games: int, jobs: int) -> Iterator[Adventure]:
+def adventures(series: Series, games: int, jobs: int) -> Iterator[Adventure]:
     """All games, each as soon as it is over; with several processes in no order."""
     if min(jobs, games) == 1:
-        yield from map(partial(play, plan), range(games))
+        yield from map(partial(play, series), range(games))
         return
     with get_context("spawn").Pool(min(jobs, games), initializer=_leave_to_the_parent) as pool:
-        yield from pool.imap_unordered(partial(play, plan), range(games))
+        yield from pool.imap_unordered(partial(play, series), range(games))
 
 
 def _leave_to_the_parent() -> None:
@@ -123,11 +123,11 @@ def _leave_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def gathered(plan: Plan, games: int, jobs: int, keep: Callable[[Adventure], None]) -> list[Adventure]:
+def gathered(series: Series, games: int, jobs: int, keep: Callable[[Adventure], None]) -> list[Adventure]:
     """All games in order; if somebody interrupts, those that were over by then."""
     found: list[Adventure] = []
     try:
-        for it in adventures(plan, games, jobs):
+        for it in adventures(series, games, jobs):
             found.append(it)
             keep(it)
     except KeyboardInterrupt:

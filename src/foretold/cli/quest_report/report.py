@@ -9,16 +9,16 @@ from pathlib import Path
 
 from foretold.cli.quest_report.figures import figures_of
 from foretold.cli.quest_report.page import ReportPage
-from foretold.cli.quest_report.playing import Adventure, Plan, gathered
+from foretold.cli.quest_report.playing import Adventure, Series, gathered
 from foretold.cli.quest_report.sheets import GAMES_HEAD, game_row, write_sheet, write_sheets
 from foretold.core.errors import OptionError
 
 
 def write_report(
-    plan: Plan, games: int, jobs: int, folder: Path, language: str, advance: Callable[[int], None]
-) -> Path:
-    """Play, and write everything into the folder; the page."""
-    plan.check()
+    series: Series, games: int, jobs: int, folder: Path, language: str, advance: Callable[[int], None]
+) -> tuple[Path, int]:
+    """Play, and write everything into the folder; the page, and how many games it tells of."""
+    series.check()
     sheet = _begun(folder)
 
     def keep(it: Adventure) -> None:
@@ -26,14 +26,14 @@ def write_report(
             csv.writer(file, lineterminator="\n").writerow(game_row(it))
         advance(1)
 
-    played = gathered(plan, games, jobs, keep)
+    played = gathered(series, games, jobs, keep)
     if not played:
         raise OptionError("quest-report-nothing")
     figures = figures_of(played)
     write_sheets(folder, played, figures)
     page = folder / "report.html"
-    page.write_text(ReportPage(figures, plan, games, language).html(), encoding="utf-8")
-    return page
+    page.write_text(ReportPage(figures, series, games, language).html(), encoding="utf-8")
+    return page, figures.games
 
 
 def _begun(folder: Path) -> Path:

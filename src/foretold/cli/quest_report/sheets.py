@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from foretold.arena.rates import Rate
+from foretold.arena.rates import Frequency
 from foretold.cli.quest_report.figures import Figures
 from foretold.cli.quest_report.playing import Adventure
 
@@ -49,11 +49,11 @@ def _written(cell: Cell) -> str:
     return f"{cell:.4f}".rstrip("0").rstrip(".") if isinstance(cell, float) else str(cell)
 
 
-def _rate(it: Rate) -> list[Cell]:
+def _rate(it: Frequency) -> list[Cell]:
     return [it.games, it.wins, it.share, *it.bounds]
 
 
-def _rate_rows(rates: Mapping[str, Rate]) -> Iterator[list[Cell]]:
+def _rate_rows(rates: Mapping[str, Frequency]) -> Iterator[list[Cell]]:
     for name, rate in rates.items():
         yield [name, *_rate(rate)]
 

@@ -93,6 +93,7 @@ quest-report-without = Won without
 quest-report-effect = Difference
 quest-report-interval = Interval
 quest-report-from-to = { $low } to { $high }
+quest-report-tenths = { $whole }.{ $tenth }
 quest-report-percent = { $n } %
 quest-report-least = Fewest
 quest-report-quarter = A quarter has at most

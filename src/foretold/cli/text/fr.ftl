@@ -94,6 +94,7 @@ quest-report-without = Gagne sans
 quest-report-effect = Différence
 quest-report-interval = Intervalle
 quest-report-from-to = de { $low } à { $high }
+quest-report-tenths = { $whole },{ $tenth }
 quest-report-percent = { $n } %
 quest-report-least = Le moins
 quest-report-quarter = Un quart en a au plus
