@@ -23,15 +23,9 @@ Kind = type[Step]
 
 
 class Question(NamedTuple):
-    """Its step has the seat that is asked."""
+    """Its step has the seat that is asked; `moves` takes the fields of the step."""
 
-    moves: Callable[..., list[str]]  # takes the fields of the step
-    answer: Call
-
-
-class Luck(NamedTuple):
-    odds: Call
-    fall: Call
+    moves: Callable[..., list[str]]
 
 
 def always(*_: Any) -> bool:
@@ -39,8 +33,9 @@ def always(*_: Any) -> bool:
 
 
 COMES: dict[Kind, Call] = {Draft: always}  # what happens on top of the agenda, and whether that waits for somebody
+TAKES: dict[Kind, Call] = {}  # what an answer does, or a draw
 QUESTIONS: dict[Kind, Question] = {}
-LUCK: dict[Kind, Luck] = {}
+LUCK: dict[Kind, Call] = {}  # what can be drawn
 
 
 def step(kind: Kind, takes: str | None = None) -> Callable[[Found], Found]:
@@ -70,7 +65,8 @@ def question(kind: Kind, moves: Callable[..., list[str]]) -> Callable[[Found], F
             return False
 
         _register(kind, comes)
-        QUESTIONS[kind] = Question(moves, answer_to)
+        TAKES[kind] = answer_to
+        QUESTIONS[kind] = Question(moves)
         return answer
 
     return register
@@ -83,7 +79,8 @@ def luck(
 
     def register(fall: Found) -> Found:
         _register(kind, of_step(kind, is_due) if is_due is not None else always)
-        LUCK[kind] = Luck(of_step(kind, odds), of_step(kind, fall, "move"))
+        TAKES[kind] = of_step(kind, fall, "move")
+        LUCK[kind] = of_step(kind, odds)
         return fall
 
     return register
@@ -125,21 +122,17 @@ def advance(state: State) -> None:
 
 def due(state: State) -> Odds | None:
     """The luck on top of the agenda, if it is luck."""
-    if not state.agenda or type(state.agenda[-1]) not in LUCK:
+    agenda = state.agenda
+    if not agenda or type(agenda[-1]) not in LUCK:
         return None
-    top = state.agenda[-1]
-    odds: Odds = LUCK[type(top)].odds(state, top)
+    odds: Odds = LUCK[type(agenda[-1])](state, agenda[-1])
     return odds
 
 
 def take(state: State, move: Move) -> None:
     """The answer of the seat that is asked, or of luck; then what follows by itself."""
     top = state.agenda.pop()
-    kind = type(top)
-    if kind in QUESTIONS:
-        QUESTIONS[kind].answer(state, top, move)
-    else:
-        LUCK[kind].fall(state, top, move)
+    TAKES[type(top)](state, top, move)
     advance(state)
 
 

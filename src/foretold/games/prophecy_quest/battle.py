@@ -143,7 +143,7 @@ def declarations(state: State, seat: int) -> list[str]:
 
 def throws(state: State, seat: int) -> list[str]:
     battle, side = the_battle(state), side_of(state, seat)
-    if battle.kind != "strength":
+    if battle.kind != "strength" or not side.equipped:
         return []
     ready = [it for it in side.in_hand if it not in side.thrown and it not in side.spent]
     return [f"throw {it}" for it, n in zip(ready, throw_points(state.hero(seat), ready), strict=True) if n]

@@ -81,8 +81,8 @@ def can_pay(state: State, seat: int, purse: Purse) -> bool:
     """Payments are made in full, and nobody dies of one (Q18, Q20)."""
     hero = state.hero(seat)
     for coin, n in purse.items():
-        due = 1 if n == "all" else gold_due(hero, int(n)) if coin == "gold" else int(n)
-        if getattr(hero, PURSES[coin]) < due:
+        due = 1 if n == "all" else int(n)
+        if getattr(hero, PURSES[coin]) < (gold_due(hero, due) if coin == "gold" else due):
             return False
     return True
 

@@ -24,7 +24,7 @@ def fight(state: State, seat: int, foe: str, plane: str) -> None:
     """Effects before the battle, its kind, then the rolls (Q22)."""
     card = CARDS[foe]
     state.battle = Battle([Side(seat)], foe, plane, lives=card.lives)
-    coming: list[Step] = [steps.Effects(seat, foe, "before", 0, ())]
+    coming: list[Step] = [steps.Effects(seat, foe, "before", 0, ())] if card.before else []
     coming += [begin(seat) for begin in moments.battle_begins.of((foe,))]
     state.push(*coming, steps.FoeStands(seat))
 

@@ -24,7 +24,7 @@ from foretold.games.prophecy_quest.conditions import can_cast, can_pay, pay, pay
 from foretold.games.prophecy_quest.holdings import discard_item, open_cards
 from foretold.games.prophecy_quest.moments import LongerWay
 from foretold.games.prophecy_quest.state import Hero, State
-from foretold.games.prophecy_quest.using import start_use, usable
+from foretold.games.prophecy_quest.using import WHILE_MOVING, start_use, usable
 
 WAYS = (LEFT, RIGHT)
 WITH_A_WAY = frozenset(name for name, card in CARDS.items() if card.way)
@@ -54,7 +54,7 @@ def movement_moves(state: State, seat: int) -> list[str]:
         *_hired(state, seat, hero, longer),
         *_own_ways(state, seat, hero),
         *_instead(state, seat, hero),
-        *usable(state, seat, ("instead", "anytime", "turn")),
+        *usable(state, seat, WHILE_MOVING),
         *announcements(state, seat),
     ]
 

@@ -35,7 +35,7 @@ from foretold.games.prophecy_quest.options import MOST_EXPERIENCE, MOST_GOLD, is
 from foretold.games.prophecy_quest.state import Plane, State, Turn
 from foretold.games.prophecy_quest.steps import Step
 from foretold.games.prophecy_quest.tale import Tale, lived
-from foretold.games.prophecy_quest.using import start_use, usable
+from foretold.games.prophecy_quest.using import AT_THE_END, start_use, usable
 
 TERRAIN_CARDS = {f"chance_{terrain}": terrain for terrain in OF_TERRAIN}
 
@@ -178,7 +178,8 @@ def end_round(state: State, seat: int) -> None:
         end(hero)
     hero.gold = min(hero.gold, MOST_GOLD)
     hero.xp = min(hero.xp, MOST_EXPERIENCE)
-    state.push(steps.ShedItems(seat), steps.ShedAbilities(seat))
+    if max(len(hero.items), len(hero.abilities)) > most_cards(state.options):
+        state.push(steps.ShedItems(seat), steps.ShedAbilities(seat))
 
 
 def _shed_items_moves(state: State, seat: int) -> list[str]:
@@ -226,7 +227,7 @@ def begin_turn(state: State, seat: int) -> None:
 def _end_turn_moves(state: State, seat: int) -> list[str]:
     """What gives another turn works also after a lost battle (Q24)."""
     again = moments.turn_ends.moves(state, seat, state.hero(seat).working())
-    return [*usable(state, seat, ("end",)), *again, "end"]
+    return [*usable(state, seat, AT_THE_END), *again, "end"]
 
 
 @question(steps.EndTurn, _end_turn_moves)

@@ -9,7 +9,7 @@ from foretold.core.notation import Move
 from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.agenda import question, step
 from foretold.games.prophecy_quest.state import State
-from foretold.games.prophecy_quest.using import start_use, usable
+from foretold.games.prophecy_quest.using import ANYTIME, start_use, usable
 
 
 @step(steps.Lose)
@@ -27,7 +27,7 @@ def use_window(kind: type[steps.Brace | steps.Wary]) -> None:
     """A question before something happens to a seat: what is allowed outside battle may be used first (Q71)."""
 
     def moves(state: State, seat: int) -> list[str]:
-        found = usable(state, seat, ("anytime",)) if state.heroes[seat] else []
+        found = usable(state, seat, ANYTIME) if state.heroes[seat] else []
         return [*found, "pass"]
 
     @question(kind, moves)

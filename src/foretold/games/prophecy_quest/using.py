@@ -5,8 +5,8 @@ A card may be used only if that changes something, and only if its price can be 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from foretold.core.notation import Move
 from foretold.games.prophecy_quest import steps
@@ -25,21 +25,39 @@ from foretold.games.prophecy_quest.holdings import (
 from foretold.games.prophecy_quest.state import State
 from foretold.games.prophecy_quest.versions import looking_may_be_left_out
 
-USABLE = frozenset(name for name, card in CARDS.items() if card.uses)
 LOCAL = (v.TakeItem, v.DestroyItem, v.Remove, v.Redeal)  # verbs about what is in the hero's space
+
+# When
+
+
+class Times(NamedTuple):
+    """When cards are used, and all that can be used then."""
+
+    names: tuple[str, ...]
+    cards: frozenset[str]
+
+
+def times(*names: str) -> Times:
+    return Times(names, frozenset(it.id for it in CARDS.values() if any(use.when in names for use in it.uses)))
+
+
+ANYTIME = times("anytime")
+IN_HER_TURN = times("anytime", "turn")
+WHILE_MOVING = times("instead", "anytime", "turn")
+AT_THE_END = times("end")
 
 # What is open
 
 
-def usable(state: State, seat: int, timings: Iterable[str], in_plane: bool = False) -> list[str]:
+def usable(state: State, seat: int, when: Times, in_plane: bool = False) -> list[str]:
     """Every use of the hero's own cards at this time, as moves. Who attacks a plane has left her space (Q57)."""
     moves: list[str] = []
     cards = state.hero(seat).working()
-    if USABLE.isdisjoint(cards):
+    if when.cards.isdisjoint(cards):
         return moves
     for name in cards:
         for use in CARDS[name].uses:
-            if use.when in timings and not (in_plane and any(isinstance(it, LOCAL) for it in use.do)):
+            if use.when in when.names and not (in_plane and any(isinstance(it, LOCAL) for it in use.do)):
                 moves += uses_of(state, seat, CARDS[name], use)
     return moves
 

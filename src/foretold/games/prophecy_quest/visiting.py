@@ -15,10 +15,9 @@ from foretold.games.prophecy_quest.effects import trains_free
 from foretold.games.prophecy_quest.holdings import common_goods, discard_item, gain_item, open_cards
 from foretold.games.prophecy_quest.moving import announcements, creatures_to_fight
 from foretold.games.prophecy_quest.state import AHEAD, POSSIBILITY, Hero, State
-from foretold.games.prophecy_quest.using import opportunities, start_use, usable
+from foretold.games.prophecy_quest.using import IN_HER_TURN, opportunities, start_use, usable
 from foretold.games.prophecy_quest.versions import creatures_keep_artifacts
 
-FREE_TIMES = ("anytime", "turn")
 SPRING = 3  # Magic in the Magic Wilderness
 
 # Creatures
@@ -33,7 +32,7 @@ def _face_moves(state: State, seat: int) -> list[str]:
     moves += moments.facing.moves(state, seat, [*creatures, *cards])
     if any(is_ahead(state) for is_ahead in moments.is_ahead.of(cards)):
         moves += opportunities(state, seat)
-    return [*moves, *usable(state, seat, FREE_TIMES), *announcements(state, seat)]
+    return [*moves, *usable(state, seat, IN_HER_TURN), *announcements(state, seat)]
 
 
 @question(steps.Face, _face_moves)
@@ -49,7 +48,7 @@ def _faced(state: State, seat: int, move: Move) -> None:
 
 
 def _guardian_moves(state: State, seat: int, plane: str, guardian: str) -> list[str]:
-    return [f"fight {guardian}", *usable(state, seat, FREE_TIMES, in_plane=True), *announcements(state, seat)]
+    return [f"fight {guardian}", *usable(state, seat, IN_HER_TURN, in_plane=True), *announcements(state, seat)]
 
 
 @question(steps.FaceGuardian, _guardian_moves)
@@ -80,7 +79,7 @@ def _possible_moves(state: State, seat: int) -> list[str]:
     if hero.ground.is_civilization:
         moves += _repairs(state, seat, hero)
     moves += _services(state, seat, hero, here)
-    return [*moves, *usable(state, seat, FREE_TIMES), *announcements(state, seat), "end"]
+    return [*moves, *usable(state, seat, IN_HER_TURN), *announcements(state, seat), "end"]
 
 
 def artifacts_in_reach(state: State, hero: Hero) -> list[str]:
