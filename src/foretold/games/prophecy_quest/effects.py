@@ -47,7 +47,7 @@ def effects(state: State, seat: int, card: str, place: str, index: int, args: Ar
     if index + 1 < len(every):
         state.push(steps.Effects(seat, card, place, index + 1, args))
     effect = every[index]
-    if holds(state, seat, effect.given):
+    if not effect.given or holds(state, seat, effect.given):
         RUNS[type(effect)](state, seat, effect, card, f"{place}.{index}", args)
 
 

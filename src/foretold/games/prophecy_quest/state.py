@@ -315,7 +315,7 @@ class State(msgspec.Struct):
 
     def push(self, *steps: Step) -> None:
         """Put these on the agenda so that the first of them happens first."""
-        self.agenda += steps[::-1]
+        self.agenda.extend(steps[::-1])
 
     @property
     def profile(self) -> str:
