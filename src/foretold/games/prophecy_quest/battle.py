@@ -256,17 +256,20 @@ def judge(state: State) -> None:
     battle.margin = rolled.margin
     state.fought = (*state.fought, rolled)
     _remember(state, rolled)
-    state.push(steps.EndRoll(), steps.RollDecided())
+    if [it for it in battle.sides if it.thrown]:
+        state.push(steps.EndRoll(), steps.RollDecided())
+    else:
+        roll_decided(state)
 
 
 def _remember(state: State, it: Rolled) -> None:
     """A roll that is followed by another one decides nothing yet."""
     if it.left:
         return
-    won, lost = ("won", "lost") if it.margin > 0 else ("lost", "won") if it.margin < 0 else ("drawn", "drawn")
-    state.tales = lived(state.tales, it.seat, won)
+    won, lost, drawn = it.margin > 0, it.margin < 0, it.margin == 0
+    state.tales = lived(state.tales, it.seat, won=won, lost=lost, drawn=drawn)
     if it.against is not None:
-        state.tales = lived(state.tales, it.against, lost)
+        state.tales = lived(state.tales, it.against, won=lost, lost=won, drawn=drawn)
 
 
 def rolled_now(state: State, battle: Battle) -> Rolled:

@@ -136,7 +136,7 @@ def begin_round(state: State, seat: int) -> None:
     if state.fought:
         state.fought = tuple([it for it in state.fought if it.seat != seat])
     state.turn = Turn()
-    state.tales = lived(state.tales, seat, "rounds")
+    state.tales = lived(state.tales, seat, rounds=1)
     hero = state.heroes[seat]
     coming: list[Step] = []
     if state.is_apocalypse:
