@@ -53,14 +53,14 @@ def total(state: State, battle: Battle, side: Side) -> int:
 
 def _bonuses(state: State, battle: Battle, side: Side, counts: Counted) -> Points:
     hero = state.hero(side.seat)
-    types = set(foe_types(battle))
+    types = foe_types(battle)
     in_hand = side.in_hand
     worn = [it for it in whole(hero) if CARDS[it].bonus and is_always_on(it)]
     found: Points = []
     for name in (*in_hand, *worn, *hero.abilities):
         n = 0
         for bonus in CARDS[name].bonus:
-            if bonus.vs and types.isdisjoint(bonus.vs):
+            if bonus.vs and not any(it in types for it in bonus.vs):
                 continue
             if bonus.using and not any(tag in bonus.using for it in in_hand for tag in CARDS[it].tags):
                 continue
@@ -127,3 +127,8 @@ def fixed_dice(battle: Battle) -> tuple[int, int] | None:
 
 def kept_die(dice: list[int], net: int) -> int:
     return max(dice) if net >= 0 else min(dice)
+
+
+def die_that_counts(state: State, battle: Battle, index: int, dice: list[int]) -> int:
+    """Of these dice of a side."""
+    return dice[0] if len(dice) == 1 else kept_die(dice, extra_dice(state, battle, index))
