@@ -19,10 +19,10 @@ from foretold.games.prophecy_quest.tale import lived
 from foretold.games.prophecy_quest.tally import (
     Points,
     declaration,
+    die_that_counts,
     extra_dice,
     fixed_dice,
     foe_total,
-    kept_die,
     points,
     throw_points,
 )
@@ -218,8 +218,8 @@ def dice_shown(state: State, rolled: list[list[int]]) -> None:
 def lead_now(state: State, battle: Battle) -> int:
     """Of side 0, dice and manners included."""
     theirs = battle.sides[1].dice if len(battle.sides) > 1 else battle.foe_dice
-    own = kept_die(battle.sides[0].dice, extra_dice(state, battle, 0))
-    other = kept_die(theirs, extra_dice(state, battle, 1))
+    own = die_that_counts(state, battle, 0, battle.sides[0].dice)
+    other = die_that_counts(state, battle, 1, theirs)
     return judged(lead(state, battle) + own - other, *manners(state, battle))
 
 
@@ -256,17 +256,20 @@ def judge(state: State) -> None:
     battle.margin = rolled.margin
     state.fought = (*state.fought, rolled)
     _remember(state, rolled)
-    state.push(steps.EndRoll(), steps.RollDecided())
+    if [it for it in battle.sides if it.thrown]:
+        state.push(steps.EndRoll(), steps.RollDecided())
+    else:
+        roll_decided(state)
 
 
 def _remember(state: State, it: Rolled) -> None:
     """A roll that is followed by another one decides nothing yet."""
     if it.left:
         return
-    won, lost = ("won", "lost") if it.margin > 0 else ("lost", "won") if it.margin < 0 else ("drawn", "drawn")
-    state.tales = lived(state.tales, it.seat, won)
+    won, lost, drawn = it.margin > 0, it.margin < 0, it.margin == 0
+    state.tales = lived(state.tales, it.seat, won=won, lost=lost, drawn=drawn)
     if it.against is not None:
-        state.tales = lived(state.tales, it.against, lost)
+        state.tales = lived(state.tales, it.against, won=lost, lost=won, drawn=drawn)
 
 
 def rolled_now(state: State, battle: Battle) -> Rolled:
@@ -293,7 +296,7 @@ def rolled_now(state: State, battle: Battle) -> Rolled:
 
 
 def _sum(state: State, battle: Battle, found: Points, dice: list[int], index: int) -> int:
-    return sum([n for _, n in found]) + kept_die(dice, extra_dice(state, battle, index))
+    return sum([n for _, n in found]) + die_that_counts(state, battle, index, dice)
 
 
 @step(steps.EndRoll)

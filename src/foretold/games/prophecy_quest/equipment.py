@@ -52,5 +52,7 @@ def fits(hero: Hero, pair: tuple[str, ...]) -> bool:
 
 def outfits(hero: Hero) -> list[str]:
     """Every way to equip oneself, as a move."""
+    if not hero.items:
+        return ["equip"]
     heads = [(), *[(it,) for it in sorted(whole(hero)) if it in ON_HEAD]]
     return [" ".join(("equip", *sorted((*held, *head)))) for held in hands(hero) for head in heads]

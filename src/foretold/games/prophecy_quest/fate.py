@@ -98,7 +98,7 @@ def remove(state: State, seat: int) -> None:
         state.decks[guild].put_below(it for it in hero.abilities if CARDS[it].deck == guild)
     state.decks["adventure"].discard(*hero.kept)
     state.heroes[seat] = None
-    state.tales = lived(state.tales, seat, "fallen")
+    state.tales = lived(state.tales, seat, fallen=1)
     if state.is_final or not state.unused:
         state.is_out[seat] = True
     if seat == state.active:

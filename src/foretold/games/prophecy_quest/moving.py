@@ -46,16 +46,17 @@ def fares(hero: Hero) -> dict[str, Purse]:
 
 def movement_moves(state: State, seat: int) -> list[str]:
     hero = state.hero(seat)
-    longer = moments.longer_ways.of(hero.working())
+    cards = hero.working()
+    longer = moments.longer_ways.of(cards)
     return [
         "stay",
         *BOTH_WAYS["walk"],
         *_longer("walk", longer, state, hero),
         *_hired(state, seat, hero, longer),
-        *_own_ways(state, seat, hero),
+        *_own_ways(state, seat, hero, cards),
         *_instead(state, seat, hero),
-        *usable(state, seat, WHILE_MOVING),
-        *announcements(state, seat),
+        *usable(state, seat, cards, WHILE_MOVING),
+        *announcements(state, seat, cards),
     ]
 
 
@@ -78,9 +79,8 @@ def _hired(state: State, seat: int, hero: Hero, longer: list[LongerWay]) -> list
     return moves
 
 
-def _own_ways(state: State, seat: int, hero: Hero) -> list[str]:
+def _own_ways(state: State, seat: int, hero: Hero, cards: list[str]) -> list[str]:
     moves: list[str] = []
-    cards = hero.working()
     if WITH_A_WAY.isdisjoint(cards):
         return moves
     for name in cards:
@@ -117,8 +117,8 @@ def _instead(state: State, seat: int, hero: Hero) -> list[str]:
     return moves
 
 
-def announcements(state: State, seat: int) -> list[str]:
-    return moments.in_turn.moves(state, seat, state.hero(seat).working())
+def announcements(state: State, seat: int, cards: list[str]) -> list[str]:
+    return moments.in_turn.moves(state, seat, cards)
 
 
 @question(steps.Movement, movement_moves)

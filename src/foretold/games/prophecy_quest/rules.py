@@ -136,7 +136,7 @@ def begin_round(state: State, seat: int) -> None:
     if state.fought:
         state.fought = tuple([it for it in state.fought if it.seat != seat])
     state.turn = Turn()
-    state.tales = lived(state.tales, seat, "rounds")
+    state.tales = lived(state.tales, seat, rounds=1)
     hero = state.heroes[seat]
     coming: list[Step] = []
     if state.is_apocalypse:
@@ -226,8 +226,8 @@ def begin_turn(state: State, seat: int) -> None:
 
 def _end_turn_moves(state: State, seat: int) -> list[str]:
     """What gives another turn works also after a lost battle (Q24)."""
-    again = moments.turn_ends.moves(state, seat, state.hero(seat).working())
-    return [*usable(state, seat, AT_THE_END), *again, "end"]
+    cards = state.hero(seat).working()
+    return [*usable(state, seat, cards, AT_THE_END), *moments.turn_ends.moves(state, seat, cards), "end"]
 
 
 @question(steps.EndTurn, _end_turn_moves)

@@ -315,7 +315,10 @@ class State(msgspec.Struct):
 
     def push(self, *steps: Step) -> None:
         """Put these on the agenda so that the first of them happens first."""
-        self.agenda.extend(steps[::-1])
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
+            self.agenda.extend(steps[::-1])
 
     @property
     def profile(self) -> str:

@@ -27,8 +27,8 @@ def use_window(kind: type[steps.Brace | steps.Wary]) -> None:
     """A question before something happens to a seat: what is allowed outside battle may be used first (Q71)."""
 
     def moves(state: State, seat: int) -> list[str]:
-        found = usable(state, seat, ANYTIME) if state.heroes[seat] else []
-        return [*found, "pass"]
+        hero = state.heroes[seat]
+        return [*(usable(state, seat, hero.working(), ANYTIME) if hero else []), "pass"]
 
     @question(kind, moves)
     def used(state: State, seat: int, move: Move) -> None:

@@ -15,8 +15,16 @@ class Tale(msgspec.Struct, frozen=True, gc=False):
     fallen: int = 0  # characters that were lost
 
 
-def lived(tales: tuple[Tale, ...], seat: int, what: str) -> tuple[Tale, ...]:
-    """The same with one more of this in the tale of the seat."""
-    told = list(tales)
-    told[seat] = msgspec.structs.replace(told[seat], **{what: getattr(told[seat], what) + 1})
+def lived(
+    tales: tuple[Tale, ...],
+    seat: int,
+    rounds: int = 0,
+    won: int = 0,
+    lost: int = 0,
+    drawn: int = 0,
+    fallen: int = 0,
+) -> tuple[Tale, ...]:
+    """The same with so much more in the tale of the seat."""
+    it, told = tales[seat], list(tales)
+    told[seat] = Tale(it.rounds + rounds, it.won + won, it.lost + lost, it.drawn + drawn, it.fallen + fallen)
     return tuple(told)

@@ -127,3 +127,8 @@ def fixed_dice(battle: Battle) -> tuple[int, int] | None:
 
 def kept_die(dice: list[int], net: int) -> int:
     return max(dice) if net >= 0 else min(dice)
+
+
+def die_that_counts(state: State, battle: Battle, index: int, dice: list[int]) -> int:
+    """Of these dice of a side."""
+    return dice[0] if len(dice) == 1 else kept_die(dice, extra_dice(state, battle, index))

@@ -49,10 +49,9 @@ AT_THE_END = times("end")
 # What is open
 
 
-def usable(state: State, seat: int, when: Times, in_plane: bool = False) -> list[str]:
-    """Every use of the hero's own cards at this time, as moves. Who attacks a plane has left her space (Q57)."""
+def usable(state: State, seat: int, cards: list[str], when: Times, in_plane: bool = False) -> list[str]:
+    """Every use of these cards of the hero at this time, as moves. Who attacks a plane has left her space (Q57)."""
     moves: list[str] = []
-    cards = state.hero(seat).working()
     if when.cards.isdisjoint(cards):
         return moves
     for name in cards:

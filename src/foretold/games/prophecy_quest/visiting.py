@@ -32,7 +32,7 @@ def _face_moves(state: State, seat: int) -> list[str]:
     moves += moments.facing.moves(state, seat, [*creatures, *cards])
     if any(is_ahead(state) for is_ahead in moments.is_ahead.of(cards)):
         moves += opportunities(state, seat)
-    return [*moves, *usable(state, seat, IN_HER_TURN), *announcements(state, seat)]
+    return [*moves, *usable(state, seat, cards, IN_HER_TURN), *announcements(state, seat, cards)]
 
 
 @question(steps.Face, _face_moves)
@@ -48,7 +48,9 @@ def _faced(state: State, seat: int, move: Move) -> None:
 
 
 def _guardian_moves(state: State, seat: int, plane: str, guardian: str) -> list[str]:
-    return [f"fight {guardian}", *usable(state, seat, IN_HER_TURN, in_plane=True), *announcements(state, seat)]
+    cards = state.hero(seat).working()
+    used = usable(state, seat, cards, IN_HER_TURN, in_plane=True)
+    return [f"fight {guardian}", *used, *announcements(state, seat, cards)]
 
 
 @question(steps.FaceGuardian, _guardian_moves)
@@ -79,7 +81,8 @@ def _possible_moves(state: State, seat: int) -> list[str]:
     if hero.ground.is_civilization:
         moves += _repairs(state, seat, hero)
     moves += _services(state, seat, hero, here)
-    return [*moves, *usable(state, seat, IN_HER_TURN), *announcements(state, seat), "end"]
+    cards = hero.working()
+    return [*moves, *usable(state, seat, cards, IN_HER_TURN), *announcements(state, seat, cards), "end"]
 
 
 def artifacts_in_reach(state: State, hero: Hero) -> list[str]:

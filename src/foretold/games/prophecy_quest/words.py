@@ -20,7 +20,7 @@ from foretold.games.prophecy_quest.holdings import is_safe
 from foretold.games.prophecy_quest.moving import creatures_to_fight, fares
 from foretold.games.prophecy_quest.state import Battle, Hero, Rolled, State
 from foretold.games.prophecy_quest.steps import Step
-from foretold.games.prophecy_quest.tally import extra_dice, foe_total, kept_die, total
+from foretold.games.prophecy_quest.tally import die_that_counts, foe_total, total
 from foretold.games.prophecy_quest.view import QuestView
 from foretold.games.prophecy_quest.visiting import artifacts_in_reach, buying_price
 
@@ -152,11 +152,11 @@ def _space_of(then: steps.TakesCard) -> str | None:
 def _totals(state: State, battle: Battle, move: Move) -> Phrase:
     set_dice(battle, [[int(face) for face in group.split(".")] for group in move.tokens])
     sums = [
-        total(state, battle, side) + kept_die(side.dice, extra_dice(state, battle, index))
+        total(state, battle, side) + die_that_counts(state, battle, index, side.dice)
         for index, side in enumerate(battle.sides)
     ]
     if battle.foe:
-        sums.append(foe_total(battle) + kept_die(battle.foe_dice, extra_dice(state, battle, 1)))
+        sums.append(foe_total(battle) + die_that_counts(state, battle, 1, battle.foe_dice))
     first, second = sums
     foe = named(battle.foe) if battle.foe else seat(battle.sides[1].seat)
     return phrase("quest-totals", who=seat(battle.sides[0].seat), own=first, foe=foe, other=second)

@@ -10,7 +10,7 @@ from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.conditions import pay_magic
 from foretold.games.prophecy_quest.holdings import damage, discard, leave_board
 from foretold.games.prophecy_quest.state import Battle, Hero, Side, State
-from foretold.games.prophecy_quest.tally import extra_dice, kept_die
+from foretold.games.prophecy_quest.tally import die_that_counts
 from foretold.games.prophecy_quest.traits import Traits
 
 LAID_TO_REST = 2  # Magic
@@ -90,7 +90,7 @@ def lift_curse(state: State, index: int) -> None:
     side = battle.sides[index]
     if not state.hero(side.seat).cursed or CURSE in side.late:
         return
-    if kept_die(side.dice, extra_dice(state, battle, index)) == 6:
+    if die_that_counts(state, battle, index, side.dice) == 6:
         side.late.append(CURSE)
         state.push(steps.Roll((len(side.dice),), steps.CurseRolled(index)))
 
