@@ -107,7 +107,9 @@ def test_nothing_of_a_battle_is_cut_off_or_covered(stage: Staging, viewport: dic
     [("laptop", findings_by_day_and_night), ("phone", axe_by_day_and_by_night)],  # its foot lies over what is below
     ids=["laptop", "phone"],
 )
-def test_battle_and_result_are_accessible(stage: Staging, window: str, findings: Callable[[Page], list[str]]) -> None:
+def test_battle_and_result_are_accessible(
+    stage: Staging, window: str, findings: Callable[[Page], list[str]]
+) -> None:
     at = to_battle(stage("battle", viewport=WINDOWS[window]))
     at.press(at.battle.locator(".side button").first)
     expect(at.button("Roll the dice")).to_be_visible()

@@ -25,7 +25,7 @@ SECONDS_WITHOUT_ASKING = 20.0
 
 @dataclass
 class Story:
-    """A game by its positions that count: after which moves they stood, and in which round where rounds are counted."""
+    """A game by the positions that count: after which moves they stood, and in which rounds if it has some."""
 
     game: str
     sights: list[Sight] = field(default_factory=list)
