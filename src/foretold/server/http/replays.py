@@ -124,7 +124,7 @@ def chapters(text: str, games: Games) -> Story:
             is_last = len(played.history) == len(record.history)
             if now is None or now != before or is_last:
                 story.add(len(played.history), now, played.look(None))
-    return story
+    return story.in_short()
 
 
 def _can_be_told(game: Game[Any]) -> bool:
