@@ -3,8 +3,9 @@
     python3 dev.py shots             all of them
     python -m tools.shots VIEW ...   some of them
 
-Writes docs/shots/{lobby,new-table,table,replay,rules}-{390,1280}.png, and of the adventure the draft, the map, a
-battle and the gallery, by day and by night: quest-*-{390,1280}-{day,night}.png. The games are always the same.
+Writes docs/shots/{lobby,new-table,table,replay,rules}-{390,1280}.png, tables of the card games and of the story,
+{seven-prophecies,prophetie,prophecy-story}-{390,1280}.png, and of the adventure the draft, the map, a battle and
+the gallery, by day and by night: quest-*-{390,1280}-{day,night}.png. The games are always the same.
 """
 
 import json
@@ -23,7 +24,7 @@ import httpx2
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from websockets.sync.client import connect
 
-from tools import chromium, quest_shots
+from tools import chromium, quest_shots, scenes, table_shots
 from tools.steps import ROOT, Trouble, say
 
 TARGET = ROOT / "docs" / "shots"
@@ -154,11 +155,12 @@ def main() -> None:
     if program is None:
         raise Trouble(chromium.NONE)
     TARGET.mkdir(parents=True, exist_ok=True)
-    wanted = sys.argv[1:] or [*VIEWS, *quest_shots.VIEWS]
+    wanted = sys.argv[1:] or [*VIEWS, *table_shots.VIEWS, *quest_shots.VIEWS]
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=str(program), args=chromium.FLAGS)
         taken = [
             *take(browser, address, [it for it in VIEWS if it in wanted]),
+            *take_tables(browser, address, [it for it in table_shots.VIEWS if it in wanted]),
             *take_quest(browser, address, [it for it in quest_shots.VIEWS if it in wanted]),
         ]
         browser.close()
@@ -176,13 +178,32 @@ def take(browser: Browser, address: str, views: list[str]) -> Iterator[str]:
             yield shoot(page, f"{view}-{width}")
 
 
+def take_tables(browser: Browser, address: str, views: list[str]) -> Iterator[str]:
+    for view, width in product(views, HEIGHTS):
+        scene = table_shots.SCENES[view]()
+        table = with_guests(address, table_shots.order(scene), table_shots.guests(scene))
+        page = open_page(browser, table, width, by_night=False)
+        scenes.stage(page, scene)
+        table_shots.show(page, f"{address}/table/{table.id}", table_shots.PLAYERS[1])
+        yield shoot(page, f"{view}-{width}")
+
+
+def with_guests(address: str, order: Any, names: tuple[str, ...]) -> Staged:
+    with httpx2.Client(base_url=address) as web:
+        ticket = post(web, "/api/tables", order)
+        for name in names:
+            guest = {"player": {"name": name}, "invitation": ticket["invitation"]}
+            post(web, f"/api/tables/{ticket['table']}/seats", guest)
+    return Staged(address, ticket["table"], (ticket["token"], ""))
+
+
 def take_quest(browser: Browser, address: str, views: list[str]) -> Iterator[str]:
     for view in views:
         scene = quest_shots.position(view)
         for width, time in product(HEIGHTS, ("day", "night")):
             table = quest_table(address)
             page = open_page(browser, table, width, by_night=time == "night")
-            quest_shots.stage(page, scene)
+            scenes.stage(page, scene)
             quest_shots.show(page, f"{address}/table/{table.id}", view)
             yield shoot(page, f"{view}-{width}-{time}")
 

@@ -61,6 +61,16 @@ def three_artifacts() -> Stage:
     return stage.set(strength_bonus=SURE, wills_bonus=SURE)
 
 
+def the_last_duel() -> Stage:
+    """In the Final Battle: seat 0 needs the Artifact of seat 1, who stands beside it."""
+    stage = Stage(space="plains_1").set(1, space="plains_1").give("astral_sword", seat=1)
+    stage.give("mirrored_shield", "royal_cape", "crown_of_the_ancient_kings")
+    stage.state.is_final = True
+    for plane in stage.state.planes.values():
+        plane.is_closed = True
+    return stage.set(strength_bonus=SURE, wills_bonus=SURE)
+
+
 STAGES: Mapping[str, Callable[[], Stage]] = {
     "battle": with_items_and_a_spell,
     "plane": before_a_plane,
@@ -68,6 +78,7 @@ STAGES: Mapping[str, Callable[[], Stage]] = {
     "death": about_to_fall,
     "doom": about_to_be_saved,
     "last plane": the_last_plane,
+    "last duel": the_last_duel,
     "late": three_artifacts,
 }
 

@@ -237,6 +237,21 @@ def test_the_final_battle_begins_with_a_banner_and_stays_as_a_sign(stage: Stagin
     assert at.has_focus()
 
 
+def test_a_battle_that_ends_the_game_gives_way_to_the_end(stage: Staging) -> None:
+    at = stage("last duel")
+    at.keys.press("s")
+    at.press(at.button("^Attack"))
+    ending = at.page.get_by_role("region", name="The end")
+    while not ending.count() or at.result.count():
+        expect(at.answers.first.or_(ending)).to_be_visible()
+        if at.result.count():
+            at.go_on()
+        elif at.answers.count():
+            at.press(at.answers.last)
+    expect(at.battle).to_have_count(0)
+    expect(at.page.get_by_role("region", name="The story of each hero")).to_be_visible()
+
+
 def test_by_keyboard_alone_from_the_lobby_to_the_end(stage: Staging) -> None:
     at = stage("late")
     at.page.goto(at.person.address)

@@ -72,6 +72,7 @@ def test_a_curve_grows_ply_by_ply_and_ends_with_the_outcome() -> None:
         assert curve.chances == []
         assert curve.task is not None
         await curve.task
+        assert curve.story.sights == [], "what is told is not kept"
         assert kept.known("key") is curve, "it is computed once"
         return curve.chances
 
@@ -381,11 +382,21 @@ def test_every_game_says_whether_it_has_an_oracle(adventurers: House) -> None:
 def test_chances_of_the_adventure_are_told_once_a_round_when_it_is_over() -> None:
     story = replays.chapters(LONG_GAME.read_text(), GAMES)
     assert story.is_over
-    assert story.rounds[:3] == [0, 1, 2]
-    assert story.rounds[-1] == story.rounds[-2]  # how it ended is told too
+    assert story.rounds[0] == 0
+    assert story.rounds == sorted(story.rounds)
+    assert len(story.rounds) <= curves.MOST_POSITIONS
     assert len(story.plies) == len(story.rounds) == len(story.sights)
     assert story.plies == sorted(set(story.plies))
     assert {it.view.seat for it in story.sights if isinstance(it.view, View)} == {None}
+
+
+def test_a_long_story_is_told_in_short() -> None:
+    sights = [sight(SMALL)] * 10
+    story = curves.Story("prophecies", sights, list(range(0, 100, 10)), list(range(10)))
+    assert story.in_short(4).plies == [0, 30, 60, 90]
+    assert story.in_short(4).rounds == [0, 3, 6, 9]
+    assert story.in_short(10) == story
+    assert curves.Story("prophecies", sights, list(range(10))).in_short(2).rounds == []
 
 
 def test_an_adventure_that_goes_on_has_no_curve(adventurers: House) -> None:

@@ -27,8 +27,8 @@ GREATEST = 1_000_000_000  # a number of a step that may be asked for
 
 
 class GameCard(msgspec.Struct, frozen=True):
-    """What the lobby and the form for a new table need of a game. `exports`: forms it can be saved in. `has_oracle`:
-    at friendly tables it gives hints."""
+    """What the lobby and the form for a new table need of a game. `exports`: forms it can be saved in.
+    `has_oracle`: at friendly tables it gives hints."""
 
     id: str
     title: str
@@ -344,8 +344,8 @@ class Outlook(msgspec.Struct, frozen=True):
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """Each seat's chance of winning, as far as it is known; complete when there are `total` of them. They stand after
-    `plies` moves; where a game is long there is one for each of its `rounds`, else that is empty."""
+    """Each seat's chance of winning, as far as it is known; complete when there are `total` of them. They stand
+    after `plies` moves; where a game is long there is one for each of its `rounds`, else that is empty."""
 
     total: int
     chances: list[list[float]]

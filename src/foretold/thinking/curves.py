@@ -20,12 +20,13 @@ from foretold.thinking.thinkers import Thinkers
 log = logging.getLogger(__name__)
 
 MOST_CURVES = 100
+MOST_POSITIONS = 150  # of a game: as many as a line on the page can show
 SECONDS_WITHOUT_ASKING = 20.0
 
 
 @dataclass
 class Story:
-    """A game by its positions that count: after which moves they stood, and in which round where rounds are counted."""
+    """A game by the positions that count: after which moves they stood, and in which rounds if it has some."""
 
     game: str
     sights: list[Sight] = field(default_factory=list)
@@ -42,6 +43,13 @@ class Story:
     def is_over(self) -> bool:
         return self.sights[-1].outcome is not None
 
+    def in_short(self, most: int = MOST_POSITIONS) -> Story:
+        """The same with so many positions at most, evenly far from each other; the first and the last are kept."""
+        last = len(self.sights) - 1
+        kept = range(last + 1) if last < most else [round(it * last / (most - 1)) for it in range(most)]
+        rounds = [self.rounds[it] for it in kept] if self.rounds else []
+        return Story(self.game, [self.sights[it] for it in kept], [self.plies[it] for it in kept], rounds)
+
 
 @dataclass
 class Curve:
@@ -55,7 +63,7 @@ class Curve:
 
     @property
     def total(self) -> int:
-        return len(self.story.sights)
+        return len(self.story.plies)
 
 
 class Curves:
@@ -88,6 +96,8 @@ class Curves:
         try:
             while len(curve.chances) < curve.total and self._is_wanted(curve):
                 curve.chances.append(await self._chances(curve, curve.story.sights[len(curve.chances)]))
+            if len(curve.chances) == curve.total:
+                curve.story.sights.clear()  # nobody needs the positions any more, and they weigh most
         except Unavailable as error:
             log.warning("a curve of %s has to wait: %s", curve.story.game, error.words.key)
         except Exception:

@@ -47,7 +47,9 @@ class ProphecyQuest(Game[State]):
     rules = 2  # what changed: `versions`
     fields = FIELDS
     bots: ClassVar = {
+        "novice": "foretold.games.prophecy_quest.bots.novice",
         "greedy": "foretold.games.prophecy_quest.bots.seer",
+        "search": "foretold.games.prophecy_quest.bots.oracle",
     }
     adviser = "foretold.games.prophecy_quest.bots.adviser"
     state_type = State

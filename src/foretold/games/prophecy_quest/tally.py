@@ -53,14 +53,14 @@ def total(state: State, battle: Battle, side: Side) -> int:
 
 def _bonuses(state: State, battle: Battle, side: Side, counts: Counted) -> Points:
     hero = state.hero(side.seat)
-    types = set(foe_types(battle))
+    types = foe_types(battle)
     in_hand = side.in_hand
     worn = [it for it in whole(hero) if CARDS[it].bonus and is_always_on(it)]
     found: Points = []
     for name in (*in_hand, *worn, *hero.abilities):
         n = 0
         for bonus in CARDS[name].bonus:
-            if bonus.vs and types.isdisjoint(bonus.vs):
+            if bonus.vs and not any(it in types for it in bonus.vs):
                 continue
             if bonus.using and not any(tag in bonus.using for it in in_hand for tag in CARDS[it].tags):
                 continue

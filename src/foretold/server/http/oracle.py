@@ -1,7 +1,7 @@
 """The oracle: what the search thinks of a position, and of a whole game as a curve. It asks workers, never waits.
 
 Hints, and the coach where players foretell something, are for friendly tables, for the seat that is asked, and see
-only what it may see. A curve is drawn from what a spectator sees, which is no secret of anybody. Of games with secrets
+only what it may see. A curve is drawn from what a spectator sees, which is nobody's secret. Of games with secrets
 only those have one whose adviser can judge that, and only once they are over: before that it would be a hint.
 """
 

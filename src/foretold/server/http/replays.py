@@ -111,7 +111,7 @@ def of_record(text: str, seat: int | None, games: Games, stretch: Stretch) -> by
 
 
 def chapters(text: str, games: Games) -> Story:
-    """The positions of a record that tell how it went, as a spectator sees them: in a long game one for each round."""
+    """The positions of a record that tell how it went, as a spectator sees them: one a round in a long game."""
     record = _read(text)
     played = records.start(record, games)
     story = Story(record.game)
@@ -124,7 +124,7 @@ def chapters(text: str, games: Games) -> Story:
             is_last = len(played.history) == len(record.history)
             if now is None or now != before or is_last:
                 story.add(len(played.history), now, played.look(None))
-    return story
+    return story.in_short()
 
 
 def _can_be_told(game: Game[Any]) -> bool:

@@ -3,15 +3,16 @@ seat's chance as things stand, for the curve of a replay."""
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any
 
 from foretold.bots.tree import Choice, Thought
 from foretold.core.game import Game
 from foretold.core.luck import Seeded
 from foretold.games.prophecy_quest.bots.ahead import chances as chances_of
-from foretold.games.prophecy_quest.bots.ahead import worth
 from foretold.games.prophecy_quest.bots.drafting import favourite
+from foretold.games.prophecy_quest.bots.oracle import ANSWERS, DRAWN, POSITIONS, Rivalry
+from foretold.games.prophecy_quest.bots.reasons import why
+from foretold.games.prophecy_quest.bots.turn import TurnTree
 from foretold.games.prophecy_quest.bots.walking import Walker
 from foretold.games.prophecy_quest.state import State
 from foretold.games.prophecy_quest.view import QuestView
@@ -29,15 +30,19 @@ def think(
         pair = [f"keep {it}" for it in state.draft.held[view.seat][-1]]
         best = favourite(pair)
         return Thought([Choice(it, 1, even[0], 0.0) for it in sorted(pair, key=lambda it: it != best)], even, 2)
-    asked = [it.actor for it in game.prompts(state)]
-    weighed = Walker(state, view.seat).weighed() if view.seat in asked else {}
-    others = sum(exp(worth(state, it)) for it in range(state.seats) if it != view.seat)
-    choices = [Choice(word, 1, _chance(value, others), value) for word, value in weighed.items()]
-    return Thought(sorted(choices, key=lambda it: (-it.value, it.move)), chances_of(state), len(choices))
+    if view.seat not in [it.actor for it in game.prompts(state)]:
+        return Thought([], chances_of(state), 0)
+    chosen, positions = _weighed(state, view.seat, iterations or POSITIONS)
+    choices = [Choice(it, positions, chance, chance, why(state, view.seat, it)) for it, chance in chosen.items()]
+    return Thought(sorted(choices, key=lambda it: (-it.value, it.move)), chances_of(state), positions)
 
 
-def _chance(value: float, others: float) -> float:
-    return exp(value) / (exp(value) + others)
+def _weighed(state: State, seat: int, positions: int) -> tuple[dict[str, float], int]:
+    """The answers that seem best at first sight, thought through."""
+    first = Walker(state, seat).weighed()
+    few = sorted(first, key=lambda it: (-first[it], it))[:ANSWERS]
+    tree = TurnTree(seat, Rivalry(state, seat).chance, DRAWN, min(positions, POSITIONS))
+    return tree.weighed(state, few), tree.looked
 
 
 def chances(game: Game[Any], view: QuestView, seed: int) -> list[float]:

@@ -12,6 +12,7 @@ from math import exp
 from foretold.games.prophecy_quest.board import GATES, PLACE, PLANE_AT, PORTS, RING, SPACES
 from foretold.games.prophecy_quest.bots.gains import (
     HIDDEN,
+    RELIC,
     VICTORY,
     artifact_gain,
     fall,
@@ -20,7 +21,7 @@ from foretold.games.prophecy_quest.bots.gains import (
     town_gain,
     wild_gain,
 )
-from foretold.games.prophecy_quest.bots.might import WILLS_COST, edge, roll_chances
+from foretold.games.prophecy_quest.bots.might import MOST_SPENT, WILLS_COST, edge, roll_chances
 from foretold.games.prophecy_quest.bots.worth import Figure, Weights, figure_of, fitted, scale_of, standing
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.fate import can_return
@@ -38,7 +39,7 @@ FALLEN = -0.9  # who will come back as somebody else
 OUT = -9.0
 PERSON = ("character",)
 
-Gains = tuple[list[float], list[float]]  # by space: what is there, and what is ahead
+Gains = tuple[list[float], dict[int, float], list[float]]  # by space: what is there, from planes, and ahead
 
 
 class Land:
@@ -58,27 +59,17 @@ class Land:
         figure, weights = figure_of(hero, state.is_final), weights_of(state)
         return (
             standing(figure)
-            + weights.ahead * self.ahead(state, figure, is_in_turn)
+            + self.ahead(state, figure, weights.ahead, is_in_turn)
             - weights.danger * danger(state, seat, figure)
         )
 
-    def ahead(self, state: State, figure: Figure, is_in_turn: bool) -> float:
-        """The best that can be gained, with the way to it."""
+    def ahead(self, state: State, figure: Figure, weight: float, is_in_turn: bool) -> float:
+        """The best that can be gained, with the way to it; what can be had at once counts in full."""
         here = state.hero(self.seat).space
-        spaces, ways = self._known_gains(state, figure)
-        found = max(ways[here], spaces[here] if is_in_turn else 0.0)
-        return max([found, *_rivals(state, self.seat, figure)])
-
-    def planes(self, figure: Figure) -> dict[int, float]:
-        return dict(_planes(self.state, self.seat, figure))
-
-    def ways_without(
-        self, space: int, spaces: list[float], planes: dict[int, float], figure: Figure, is_plane: bool
-    ) -> list[float]:
-        """What is ahead when the thing in a space, or the plane before it, is done."""
-        if is_plane:
-            return _ways_to(spaces, {it: gain for it, gain in planes.items() if it != space}, figure)
-        return _ways_to([0.0 if it == space else gain for it, gain in enumerate(spaces)], planes, figure)
+        spaces, planes, ways = self._known_gains(state, figure)
+        if not is_in_turn or spaces[here] <= 0:
+            return weight * ways[here]
+        return spaces[here] + weight * without(here, spaces, planes, figure)
 
     def _known_gains(self, state: State, figure: Figure) -> Gains:
         """As they were before, save where something has changed since."""
@@ -120,7 +111,18 @@ def gains(state: State, seat: int, figure: Figure) -> Gains:
         spaces[PLACE[place]] += _rest(state, seat, figure, place, max(planes.values(), default=0.0))
     for space, artifacts in state.fallen.items():
         spaces[space] += len(artifacts) * artifact_gain(figure)
-    return spaces, _ways_to(spaces, planes, figure)
+    for space, gain in _rivals(state, seat, figure):
+        spaces[space] += max(0.0, gain)
+    return spaces, planes, _ways_to(spaces, planes, figure)
+
+
+def without(
+    space: int, spaces: list[float], planes: dict[int, float], figure: Figure, is_plane: bool = False
+) -> float:
+    """What is ahead of a space when the thing in it, or the plane before it, is done."""
+    if is_plane:
+        return _ways_to(spaces, {it: gain for it, gain in planes.items() if it != space}, figure)[space]
+    return _ways_to([0.0 if it == space else gain for it, gain in enumerate(spaces)], planes, figure)[space]
 
 
 def _rest(state: State, seat: int, figure: Figure, place: str, now: float) -> float:
@@ -172,17 +174,15 @@ def _guardian(state: State, plane: Plane, which: int, seat: int) -> tuple[str, .
     return tuple(state.pools[which])
 
 
-def _rivals(state: State, seat: int, figure: Figure) -> Iterator[float]:
+def _rivals(state: State, seat: int, figure: Figure) -> Iterator[tuple[int, float]]:
     """Others whom it pays to attack: in the Final Battle for an Artifact, else those who would fall."""
-    here = state.hero(seat).space
     for other in state.living():
         rival = state.hero(other)
         if other == seat or (not state.is_final and (rival.red or is_safe(state, other))):
             continue
         theirs = figure_of(rival, state.is_final)
         win, lose = duel_chances(figure, theirs)
-        away = TURNS[min(figure.gold, 2)][here][rival.space] or 1
-        yield FLEEING * (win * spoils(figure, theirs) - lose * lost(figure)) * FURTHER**away
+        yield rival.space, FLEEING * (win * spoils(figure, theirs) - lose * lost(figure))
 
 
 def spoils(figure: Figure, theirs: Figure) -> float:
@@ -196,14 +196,12 @@ def lost(figure: Figure) -> float:
     """What a lost duel costs."""
     if not figure.is_final:
         return standing(figure) - standing(figure.hurt(1)) if figure.red else fall(figure)
-    if figure.artifacts <= 1:
-        return standing(figure) - OUT / 2
-    return standing(figure) - standing(figure._replace(artifacts=figure.artifacts - 1))
+    return standing(figure) - standing(figure._replace(artifacts=figure.artifacts - 1)) + RELIC
 
 
 def duel_chances(figure: Figure, theirs: Figure) -> tuple[float, float]:
     """To win and to lose as the attacker; both choose the kind of battle that is best for them."""
-    mine, other = edge(figure.kit, PERSON, 0, figure.blue), edge(theirs.kit, PERSON, 0, theirs.blue)
+    mine, other = (edge(it.kit, PERSON, 0, min(it.blue, MOST_SPENT)) for it in (figure, theirs))
     by_strength = figure.red + mine.strength - theirs.red - other.strength
     by_wills = figure.blue + mine.wills - theirs.blue - other.wills
     price, their_price = WILLS_COST + theirs.artifacts, WILLS_COST + figure.artifacts
@@ -246,14 +244,4 @@ def _moves_from(space: int, gold: int) -> list[tuple[int, int]]:
     return [(to % len(RING), fare) for to, fare in ways]
 
 
-def _turns_from(start: int, gold: int) -> list[int]:
-    found, reached, number = {start: 0}, {start}, 0
-    while reached:
-        number += 1
-        reached = {to for space in reached for to, _ in MOVES[gold][space]} - {*found}
-        found |= dict.fromkeys(reached, number)
-    return [found[space] for space in range(len(RING))]
-
-
 MOVES = [[_moves_from(space, gold) for space in range(len(RING))] for gold in range(3)]
-TURNS = [[_turns_from(space, gold) for space in range(len(RING))] for gold in range(3)]

@@ -17,7 +17,7 @@ NO_OFFER: Offer = ()
 
 def next_word(state: State, trade: Trade) -> str:
     """The next step of the best offer; `cancel` if there is none."""
-    offer = best_offer(state, trade.seat, trade.partner)
+    offer, _ = best_offer(state, trade.seat, trade.partner)
     done = {*(f"give {it}" for it in trade.gives), *(f"want {it}" for it in trade.wants), *_gold_of(trade)}
     if not offer or not done <= {*offer}:
         return "cancel"
@@ -29,15 +29,15 @@ def _gold_of(trade: Trade) -> Iterator[str]:
         yield f"give_gold {trade.gold}" if trade.gold > 0 else f"want_gold {-trade.gold}"
 
 
-def best_offer(state: State, seat: int, partner: int) -> Offer:
-    """The one that brings most to her who makes it, of those that the other would agree to."""
+def best_offer(state: State, seat: int, partner: int) -> tuple[Offer, float]:
+    """The one that brings most to her who makes it, of those that the other would agree to, and how much."""
     mine, theirs = (figure_of(state.hero(it), state.is_final) for it in (seat, partner))
     best, found = WORTH_THE_TURN, NO_OFFER
     for words, own, other in _offers(state, seat, partner, mine, theirs):
         gain = standing(own) - standing(mine)
         if gain > best and standing(other) - standing(theirs) > WORTH_AGREEING:
             best, found = gain, words
-    return found
+    return found, best
 
 
 def _offers(

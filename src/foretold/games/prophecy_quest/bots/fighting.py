@@ -99,10 +99,6 @@ def best_outfit(state: State, seat: int) -> str:
     return max(state.menu, key=lambda words: _points(state, seat, words))
 
 
-def outfits_by_points(state: State, seat: int) -> list[str]:
-    return sorted(state.menu, key=lambda words: -_points(state, seat, words))
-
-
 def _points(state: State, seat: int, words: str) -> float:
     battle = state.battle
     assert battle is not None

@@ -22,7 +22,7 @@ PASSED = 0.6  # how often one leaves her in peace
 ITEM = {"common": 0.3, "rare": 0.6}
 MARKET = 0.9  # the best of some Items
 LOSS_OF_ITEM = 0.2
-FALL = 0.6  # beyond all that is lost, the way back
+FALL = 0.3  # beyond all that is lost, the way back
 RELIC = 0.3  # what an Artifact does besides counting
 VICTORY = 4.0
 NEWCOMER = Figure(Kit("paladin", (), (), ()), 3, 1, 2, 2, START_GOLD, 3, 0, (), False, False)
@@ -182,12 +182,12 @@ def _amount(figure: Figure, effect: v.Gain, space: int) -> int:
 @lru_cache(maxsize=REMEMBERED)
 def town_gain(figure: Figure, space: int, lessons: tuple[str, ...], goods: tuple[str, ...]) -> float:
     """The best thing to learn, the best to buy, and what is repaired."""
-    found = [0.0, *(_lesson(figure, it) for it in lessons)]
+    found = [0.0, *(lesson_gain(figure, it) for it in lessons)]
     bought = [0.0, *(_bargain(figure, it) for it in goods)]
     return max(found) + max(bought) + (_repair(figure) if SPACES[space].is_civilization else 0.0)
 
 
-def _lesson(figure: Figure, card: str) -> float:
+def lesson_gain(figure: Figure, card: str) -> float:
     it = CARDS[card]
     gold = 0 if it.deck in HEROES[figure.kit.hero].guilds else it.price
     if figure.xp < it.price or figure.gold < gold or len(figure.kit.abilities) >= 7:

@@ -21,6 +21,7 @@ ASTRAL = -1  # the space of who attacks a plane
 DICE_WORTH = {0: 0.0, 1: 0.97, 2: 1.46, 3: 1.74}  # points that so many dice more are worth on average
 FIXED_WORTH = 3.5  # dice that nobody rolls, 6 to 2
 WILLS_COST = 2
+MOST_SPENT = 4  # Magic for announcements, as far as this looks
 RIDDLE = 5 / 6  # a die that does not answer it
 REMEMBERED = 1 << 16
 
@@ -49,21 +50,25 @@ class Edge(NamedTuple):
 def edge(kit: Kit, types: tuple[str, ...], space: int, magic: int) -> Edge:
     """Against a foe of these types, in a space or in a plane, with so much Magic to spend."""
     hero = Hero(kit.hero, 0, 1, max(magic, 1), items=list(kit.items), abilities=list(kit.abilities))
+    worn = (*(it for it in kit.items if is_always_on(it)), *kit.abilities)
     held = [tuple(words.split()[1:]) for words in outfits(hero)]
     strength = max(
-        _bonuses(kit, it, types, space, "strength") + _declared(kit, it, types, space, magic) for it in held
+        _bonuses(kit, it, worn, types, space, "strength") + _declared(kit, it, types, space, magic) for it in held
     )
-    return Edge(strength, max(_bonuses(kit, it, types, space, "wills") for it in held))
+    return Edge(strength, max(_bonuses(kit, it, worn, types, space, "wills") for it in held))
 
 
-def _bonuses(kit: Kit, held: tuple[str, ...], types: tuple[str, ...], space: int, kind: str) -> float:
-    tags = {tag for it in held for tag in CARDS[it].tags}
+def _bonuses(
+    kit: Kit, held: tuple[str, ...], worn: tuple[str, ...], types: tuple[str, ...], space: int, kind: str
+) -> float:
     found = 0.0
-    for name in (*held, *(it for it in kit.items if is_always_on(it)), *kit.abilities):
+    for name in (*held, *worn):
         for bonus in CARDS[name].bonus:
-            if bonus.vs and not set(bonus.vs) & set(types):
+            if bonus.vs and not any(it in types for it in bonus.vs):
                 continue
-            if (not bonus.using or set(bonus.using) & tags) and _holds(bonus.where, held, kit, space):
+            if bonus.using and not any(tag in bonus.using for it in held for tag in CARDS[it].tags):
+                continue
+            if not bonus.where or _holds(bonus.where, held, kit, space):
                 found += bonus.strength if kind == "strength" else bonus.wills
     return found + sum(DICE_WORTH[CARDS[it].foe_dice] for it in held)
 
@@ -135,7 +140,7 @@ def foe_chances(kit: Kit, red: int, blue: int, foe: str, space: int) -> tuple[fl
     red, blue = red - _toll(card.before, v.LoseHealth), max(0, blue - _toll(card.before, v.LoseMagic))
     if red < 0:
         return 0.0, 1.0
-    points = edge(kit, card.types, space, 0 if moments.guardian_met.of((foe,)) else blue)
+    points = edge(kit, card.types, space, 0 if moments.guardian_met.of((foe,)) else min(blue, MOST_SPENT))
     win, lose = max(_ways(card, kit, red, blue, space, points), key=lambda it: it[0] - it[1])
     if blue and moments.battle_begins.of((foe,)):  # a riddle: a Magic for each try
         solved = 1 - RIDDLE**blue

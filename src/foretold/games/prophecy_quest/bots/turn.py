@@ -11,13 +11,7 @@ from collections.abc import Callable
 
 from foretold.games.prophecy_quest import agenda
 from foretold.games.prophecy_quest.bots.bargaining import next_word
-from foretold.games.prophecy_quest.bots.fighting import (
-    best_announcement,
-    best_outfit,
-    is_card,
-    luck_branches,
-    outfits_by_points,
-)
+from foretold.games.prophecy_quest.bots.fighting import best_announcement, best_outfit, is_card, luck_branches
 from foretold.games.prophecy_quest.bots.worth import figure_of, standing
 from foretold.games.prophecy_quest.state import State, copied
 
@@ -26,13 +20,11 @@ Value = Callable[[State, int, bool], float]  # of a state, for a seat, while its
 PLANS_END = ("movement", "possibilities", "return", "keep")  # questions before which a plan is weighed
 IN_DUELS = ("convert", "duel_kind", "kind_again")  # where the other side wants what is worst for us
 TURN = 0.25  # to have a whole turn still before one
-FREE = 0.02  # what something that costs no turn must bring at least
 TRIED = 8  # answers of a question within the tree
-OUTFITS = 3  # thought through
 FALLEN = -9.0
 
 
-class Plan:
+class TurnTree:
     """One seat's thoughts about one position."""
 
     def __init__(self, seat: int, value: Value, drawn: int = 2, most: int = 400) -> None:
@@ -40,30 +32,28 @@ class Plan:
         self.looked = 0  # positions so far
         self.is_turn_open = True  # whether what can still be used in the space counts
 
-    def weighed(self, state: State) -> dict[str, float]:
-        """Every answer to the open question with what is to be expected of it."""
+    def weighed(self, state: State, words: list[str]) -> dict[str, float]:
+        """These answers to the open question with what is to be expected of each."""
         asked = agenda.asked(state)
         assert asked is not None
         self.is_turn_open = asked[1] != "possibilities"
-        words = [it for it in state.menu if it != "leave"]
         if asked[1] == "movement":
             return self._movements(state, words)
-        if asked[1] == "bargain" and state.trade is not None:
-            return {next_word(state, state.trade): 0.0}
-        if asked[1] == "equip":
-            words = outfits_by_points(state, self.seat)[:OUTFITS]
-        return {word: self.after(state, word) for word in words}
+        return {word: self._anew(state, word) for word in words}
+
+    def _anew(self, state: State, word: str) -> float:
+        self.looked = 0
+        return self.after(state, word)
 
     def _movements(self, state: State, words: list[str]) -> dict[str, float]:
         """What leaves the turn as it was, such as a potion, is weighed by itself."""
-        found, free = {}, {}
-        for word in words:
-            after = self._taken(state, word)
-            if agenda.asked(after) == (self.seat, "movement"):
-                free[word] = self.value(after, self.seat, False) - self.value(state, self.seat, False) - FREE
-            else:
-                found[word] = self.expect(after)
-        return found | {word: max(found.values()) + more for word, more in free.items()}
+        free = {it: after for it in words if self._is_free(after := self._taken(state, it))}
+        found = {word: self._anew(state, word) for word in words if word not in free}
+        best, now = max(found.values(), default=0.0), self.value(state, self.seat, False)
+        return found | {it: best + self.value(after, self.seat, False) - now for it, after in free.items()}
+
+    def _is_free(self, state: State) -> bool:
+        return agenda.asked(state) == (self.seat, "movement")
 
     def after(self, state: State, word: str) -> float:
         return self.expect(self._taken(state, word))

@@ -4,27 +4,29 @@ odds, everything else by what the hero is worth afterwards."""
 from __future__ import annotations
 
 from foretold.games.prophecy_quest import agenda
-from foretold.games.prophecy_quest.bots.ahead import Land, duel_chances, gains, lost, spoils
+from foretold.games.prophecy_quest.bots.ahead import Land, duel_chances, gains, lost, spoils, without
 from foretold.games.prophecy_quest.bots.bargaining import best_offer, next_word
 from foretold.games.prophecy_quest.bots.fighting import balance, best_announcement, best_outfit
 from foretold.games.prophecy_quest.bots.gains import wild_gain
-from foretold.games.prophecy_quest.bots.turn import Plan
+from foretold.games.prophecy_quest.bots.turn import TurnTree
 from foretold.games.prophecy_quest.bots.worth import figure_of, standing
 from foretold.games.prophecy_quest.moving import destination
 from foretold.games.prophecy_quest.state import State, copied
 
 FREE = 0.02  # what something that costs no turn must bring at least
 AHEAD = 0.7  # of what can be had later
-DRAWN = 4  # cards that luck may bring, thought of
+MAGIC_IN_BATTLE = 0.03  # chance that a point of it must bring
+DRAWN = 3  # cards that luck may bring, thought of
+THOUGHTS = 40  # positions looked at, beyond which habit decides
 
 
 class Walker:
     """One seat's judgement of one position."""
 
-    def __init__(self, state: State, seat: int) -> None:
-        self.state, self.seat = state, seat
+    def __init__(self, state: State, seat: int, far: float = AHEAD) -> None:
+        self.state, self.seat, self.far = state, seat, far
         self.land = Land(state, seat)
-        self.plan = Plan(seat, self.land.worth, drawn=DRAWN)
+        self.plan = TurnTree(seat, self.land.worth, drawn=DRAWN, most=THOUGHTS)
         self.plan.is_turn_open = False
 
     def weighed(self) -> dict[str, float]:
@@ -63,7 +65,10 @@ class Walker:
         asked = agenda.asked(after)
         if asked == (self.seat, "equip"):
             agenda.take(after, agenda.read(best_outfit(after, self.seat)))
-        return balance(after, self.seat) - 0.03 * (self.state.hero(self.seat).blue - after.hero(self.seat).blue)
+        hero = after.heroes[self.seat]
+        if hero is None:
+            return -1.0
+        return balance(after, self.seat) - MAGIC_IN_BATTLE * (self.state.hero(self.seat).blue - hero.blue)
 
     def _fights(self) -> dict[str, float]:
         """What helps before the battle is used first."""
@@ -107,18 +112,17 @@ class Walker:
     def _movements(self) -> dict[str, float]:
         state, hero = self.state, self.state.hero(self.seat)
         self.figure = figure = figure_of(hero, state.is_final)
-        self.spaces, self.ways = gains(state, self.seat, figure)
-        self.planes = self.land.planes(figure)
+        self.spaces, self.planes, self.ways = gains(state, self.seat, figure)
         found, now = {}, standing(figure)
         for word in state.menu:
             move = agenda.read(word)
             goal = hero.space if move.verb == "stay" else destination(hero, move)
             if move.verb == "attack_plane":
-                found[word] = now + self.planes[hero.space] + AHEAD * self._then(hero.space, is_plane=True)
+                found[word] = now + self.planes[hero.space] + self.far * self._then(hero.space, is_plane=True)
             elif move.verb == "trade":
-                found[word] = now + self._trade(int(move.tokens[0])) + AHEAD * self.ways[hero.space]
+                found[word] = now + self._trade(int(move.tokens[0])) + self.far * self.ways[hero.space]
             elif goal is not None:
-                found[word] = now - self._price(word, now) + self.spaces[goal] + AHEAD * self._then(goal)
+                found[word] = now - self._price(word, now) + self.spaces[goal] + self.far * self._then(goal)
         best = max(found.values())
         for word in state.menu:
             if word not in found:
@@ -127,7 +131,7 @@ class Walker:
 
     def _then(self, space: int, is_plane: bool = False) -> float:
         """What is ahead once the thing in a space is done."""
-        return self.land.ways_without(space, self.spaces, self.planes, self.figure, is_plane)[space]
+        return without(space, self.spaces, self.planes, self.figure, is_plane)
 
     def _price(self, word: str, now: float) -> float:
         """What a movement costs."""
@@ -145,10 +149,11 @@ class Walker:
         change = standing(figure_of(hero, after.is_final)) - now
         if agenda.asked(after) == (self.seat, "movement"):
             return best + change - FREE
-        return now + change + self.spaces[hero.space] + AHEAD * self._then(hero.space)
+        return now + change + self.spaces[hero.space] + self.far * self._then(hero.space)
 
     def _trade(self, partner: int) -> float:
-        return 0.2 if best_offer(self.state, self.seat, partner) else -1.0
+        offer, gain = best_offer(self.state, self.seat, partner)
+        return gain if offer else -1.0
 
     # All else
 

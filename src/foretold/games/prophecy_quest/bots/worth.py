@@ -47,7 +47,7 @@ class Weights(msgspec.Struct, frozen=True):
     danger: float
 
 
-class Fitted(msgspec.Struct, frozen=True):
+class FittedWeights(msgspec.Struct, frozen=True):
     """The weights while the planes are open and in the Final Battle, and the run that made them."""
 
     made: str
@@ -56,8 +56,8 @@ class Fitted(msgspec.Struct, frozen=True):
 
 
 @cache
-def fitted() -> Fitted:
-    return msgspec.json.decode(files(__package__).joinpath("weights.json").read_bytes(), type=Fitted)
+def fitted() -> FittedWeights:
+    return msgspec.json.decode(files(__package__).joinpath("weights.json").read_bytes(), type=FittedWeights)
 
 
 class Figure(NamedTuple):

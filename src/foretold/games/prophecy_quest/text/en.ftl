@@ -200,3 +200,16 @@ quest-why-not-here = Nobody by that number is in your space.
 quest-why-safe = That character is safe here.
 quest-why-no-mind = { $foe } has no mind to fight with.
 quest-why-no-trading = Trading was not agreed on for this game.
+
+## Advice
+
+quest-advice-fight = { $foe } falls in { $percent } %.
+quest-advice-fight-buys = { $foe } falls in { $percent } %, and its Experience buys { $card }.
+quest-advice-plane = Whichever guardian waits there, it falls in about { $percent } %.
+quest-advice-duel = You win in about { $percent } %.
+quest-advice-stronger = { $card } makes you stronger.
+quest-advice-artifact = An Artifact counts more than anything else.
+quest-advice-rest = Rested, you fight better.
+quest-advice-waits = { $card } is waiting there.
+quest-advice-here = { $space } has something for you.
+quest-advice-nearer = From { $space } you are nearer to what is worth most.

@@ -233,3 +233,16 @@ quest-why-not-here = Personne de ce numéro n’est sur votre case.
 quest-why-safe = Ce personnage est en sécurité ici.
 quest-why-no-mind = { $foe } n’a pas d’esprit à affronter.
 quest-why-no-trading = Le commerce n’a pas été convenu pour cette partie.
+
+## Conseils
+
+quest-advice-fight = { $foe } tombe dans { $percent } % des cas.
+quest-advice-fight-buys = { $foe } tombe dans { $percent } % des cas, et l’Expérience gagnée suffit pour { $card }.
+quest-advice-plane = Quel que soit le gardien, il tombe dans environ { $percent } % des cas.
+quest-advice-duel = Vous gagnez dans environ { $percent } % des cas.
+quest-advice-stronger = { $card } vous rend plus fort.
+quest-advice-artifact = Un artefact compte plus que tout le reste.
+quest-advice-rest = Après du repos, on se bat mieux.
+quest-advice-waits = { $card } vous y attend.
+quest-advice-here = { $space } a quelque chose pour vous.
+quest-advice-nearer = De là ({ $space }), on est plus près de ce qui compte.

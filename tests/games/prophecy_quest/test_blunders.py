@@ -1,0 +1,168 @@
+"""What adventurers must not do: positions set up by hand, and what a sensible one answers there.
+
+The first five are complaints about the bot of before; then ten more.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from foretold.bots import find_bot
+from foretold.core.luck import Seeded
+from foretold.core.play import look
+from tests.games.prophecy_quest.playing import played_out
+from tests.games.prophecy_quest.stage import QUEST, Stage
+
+THINKING = ("greedy", "search")
+
+
+def answer(stage: Stage, level: str, seat: int = 0) -> str:
+    return str(find_bot(level, QUEST)(look(QUEST, stage.state, seat), Seeded(1)))
+
+
+def closed(stage: Stage) -> Stage:
+    """Without planes to attack."""
+    for plane in stage.state.planes.values():
+        plane.is_closed = True
+    return stage
+
+
+@pytest.fixture(params=THINKING)
+def level(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+# The complaints
+
+
+def test_no_duel_that_brings_nothing(level: str) -> None:
+    """She would win, and the other would lose a Health: for ever."""
+    stage = Stage(space="thieves_guild").stones(strength=8).set(1, space="thieves_guild").play("0 stay")
+    assert "attack 1" in stage.legal()
+    assert answer(stage, level) == "end"
+
+
+def test_a_defender_may_convert_to_wills(level: str) -> None:
+    """By Strength the druid without Health would fall with all she owns; by Wills she wins."""
+    stage = Stage(space="thieves_guild").stones(strength=8, willpower=1)
+    stage.stones(1, health=0, willpower=10).set(1, space="thieves_guild", gold=9).play("0 stay")
+    assert answer(stage, level) == "end"
+
+
+def test_a_defender_who_cannot_convert_is_prey(level: str) -> None:
+    stage = Stage(space="thieves_guild").stones(strength=8)
+    stage.stones(1, health=0, magic=0).set(1, space="thieves_guild", gold=9).give("crown_of_power", seat=1)
+    assert answer(stage.play("0 stay"), level) == "attack 1"
+
+
+def test_the_defender_converts_when_wills_are_better(level: str) -> None:
+    stage = Stage(space="thieves_guild").stones(strength=8, willpower=1)
+    stage.stones(1, strength=3, willpower=10).set(1, space="thieves_guild").play("0 stay", "0 attack 1")
+    assert stage.asked() == (1, "convert")
+    assert answer(stage, level, 1) == "wills"
+
+
+def test_no_coins_are_forged_by_the_rich(level: str) -> None:
+    stage = Stage(space="city").give("blacksmithing").set(gold=15).place("lone_wolf", space="plains_4")
+    assert answer(stage, level) != "use blacksmithing gold"
+
+
+def test_no_rest_beside_an_attacker(level: str) -> None:
+    """Without Health, beside somebody strong who takes all if she falls."""
+    stage = Stage(space="thieves_guild").stones(health=0).set(gold=4).give("crown_of_power", "two_handed_sword")
+    stage.stones(1, strength=8).set(1, space="thieves_guild")
+    assert answer(stage, level) not in ("stay", "labour")
+
+
+def test_a_trade_that_helps_both_is_offered_and_taken(level: str) -> None:
+    """A mystic with a sword that she cannot use well, and a ranger with a staff."""
+    stage = Stage(hero="ranger", space="village", trading=True).stones(strength=8, willpower=1)
+    stage.give("staff_of_the_archmagi").give("two_handed_sword", seat=1)
+    closed(stage).stones(1, strength=3, willpower=10).set(1, space="village")
+    words = []
+    while (asked := stage.asked()) == (0, "movement") or asked == (0, "bargain"):
+        words.append(answer(stage, level))
+        stage.play(f"0 {words[-1]}")
+        if len(words) > 5:
+            break
+    assert words[0] == "trade 1"
+    assert "want two_handed_sword" in words
+    assert words[-1] == "propose"
+    assert answer(stage, level, 1) == "agree"
+
+
+# Ten more
+
+
+def test_who_has_fallen_comes_back() -> None:
+    """No level leaves a game."""
+    for each in ("novice", *THINKING):
+        stage = Stage(seats=3)
+        stage.state.heroes[0] = None
+        assert answer(stage.begin_round(), each) == "return"
+
+
+def test_the_fourth_artifact_is_fetched(level: str) -> None:
+    stage = Stage(space="forest_1").stones(strength=8).give("two_handed_sword", "royal_cape")
+    stage.give("astral_sword", "mirrored_shield").guard("p_camp", greater="storm_queen")
+    assert answer(stage, level) == "attack_plane"
+
+
+def test_no_plane_without_hope(level: str) -> None:
+    stage = Stage(space="forest_1").stones(health=1).guard("p_camp", greater="master_of_pain")
+    assert answer(stage, level) != "attack_plane"
+
+
+def test_an_artifact_on_the_ground_is_taken(level: str) -> None:
+    stage = Stage(space="plains_1").place("astral_sword", space="plains_1").play("0 stay")
+    assert answer(stage, level) == "take astral_sword"
+
+
+def test_the_wounded_rest(level: str) -> None:
+    stage = Stage(space="monastery").stones(health=1).play("0 stay")
+    assert answer(stage, level) == "heal 1"
+
+
+def test_a_weapon_that_can_be_paid_is_bought(level: str) -> None:
+    stage = Stage(space="city").set(gold=9).place("two_handed_sword").play("0 stay")
+    assert answer(stage, level) == "buy two_handed_sword"
+
+
+def test_what_is_damaged_is_repaired(level: str) -> None:
+    stage = Stage(space="city").set(gold=3).give("two_handed_sword").set(damaged=["two_handed_sword"])
+    assert answer(stage.play("0 stay"), level) == "repair two_handed_sword"
+
+
+def test_experience_buys_what_helps(level: str) -> None:
+    stage = Stage(space="fortress").set(xp=6).give("war_hammer").place("berserk").play("0 stay")
+    assert answer(stage, level) == "learn berserk"
+
+
+def test_the_best_weapon_is_taken_in_hand(level: str) -> None:
+    stage = Stage(space="forest_1").give("dagger", "two_handed_sword").place("bear").play("0 stay")
+    assert answer(stage, level) == "equip two_handed_sword"
+
+
+def test_no_creature_is_met_without_need(level: str) -> None:
+    """A snake takes two Health, and she has one."""
+    stage = Stage(space="plains_1").stones(health=1, strength=2).place("poisonous_snake", space="forest_2")
+    assert answer(stage, level) != "walk right"
+
+
+def test_an_opportunity_within_reach_is_used(level: str) -> None:
+    stage = Stage(space="plains_1").set(xp=6).place("strongman", space="forest_2")
+    assert answer(stage, level) == "walk right"
+    assert answer(stage.play("0 walk right"), level) == "use strongman"
+
+
+def test_in_the_final_battle_the_stronger_attacks(level: str) -> None:
+    stage = closed(Stage(space="plains_1")).stones(strength=8).give("astral_sword", "royal_cape", "mirrored_shield")
+    stage.give("crown_of_the_ancient_kings", seat=1).stones(1, strength=3, magic=0).set(1, space="plains_1")
+    stage.state.is_final = True
+    assert answer(stage.begin_turn().play("0 stay"), level) == "attack 1"
+
+
+def test_games_of_novices_end() -> None:
+    """With luck and errors as they come; the benchmark counts rounds."""
+    state = played_out(["novice", "greedy"], seed=1, most=6_000)
+    assert state.ended
