@@ -1,10 +1,10 @@
 /** A table that is being thought out: its options with a live preview, its seats, and how it is to be. */
 
 import { fetchPreview, makeTable, Refusal } from "../lib/api";
+import { gentlest } from "../lib/levels";
 import { player } from "../lib/player";
 import type { Field, GameCard, NewTable, Phrase, Preview, SeatPlan, Ticket } from "../lib/wire";
 import { applies, chosen, type Options } from "./fields";
-import { gentlest } from "./levels";
 import { suggestName } from "./names";
 
 export interface Seat {
