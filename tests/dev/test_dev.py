@@ -173,12 +173,12 @@ def test_a_second_set_up_waits_for_the_first(tmp_path: Path) -> None:
             print(time.monotonic())
     """)
     with only_one_at_a_time(lock):
-        other = subprocess.Popen([sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, text=True)
-        time.sleep(0.5)
+        words = [sys.executable, "-u", "-c", program]
+        other = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        assert other.stdout is not None
+        assert other.stdout.readline() == "Another dev.py is setting up this folder; waiting for it …\n"
         released = time.monotonic()
-    said, _ = other.communicate(timeout=20)
-    waiting, entered = said.splitlines()
-    assert waiting == "Another dev.py is setting up this folder; waiting for it …"
+    entered, _ = other.communicate(timeout=60)
     assert float(entered) >= released
 
 
