@@ -56,7 +56,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     def tokens(self) -> tuple[str, ...]:
         """The arguments that are bare tokens, in order."""
         for argument in self.args:
-            if not isinstance(argument, str):
+            if type(argument) is Text:
                 return tuple([it for it in self.args if isinstance(it, str)])
         return self.args  # type: ignore[return-value]
 

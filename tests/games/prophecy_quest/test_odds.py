@@ -10,7 +10,7 @@ import pytest
 
 from foretold.core.notation import parse
 from foretold.games.prophecy_quest import agenda, steps
-from foretold.games.prophecy_quest.odds import battle_odds, dice_table, die_ways
+from foretold.games.prophecy_quest.odds import battle_odds, dice_table, die_chances, die_ways
 from foretold.games.prophecy_quest.state import State, copied
 from foretold.games.prophecy_quest.tally import kept_die
 from tests.games.prophecy_quest.stage import QUEST, Stage
@@ -128,6 +128,7 @@ def test_the_kept_die_by_enumeration(net: int, is_cursed: bool) -> None:
             counts[face] += len(rolls)
     ways = die_ways((net, is_cursed))
     assert [Fraction(n, sum(ways)) for n in ways] == [Fraction(n, len(rolls) ** 2) for n in counts[1:]]
+    assert die_chances(net, is_cursed) == tuple(n / len(rolls) ** 2 for n in counts[1:])
 
 
 def test_what_the_advantage_in_points_is_worth() -> None:

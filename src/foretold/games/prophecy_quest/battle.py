@@ -113,11 +113,12 @@ def _declare_moves(state: State, seat: int) -> list[str]:
 
 
 def declarations(state: State, seat: int) -> list[str]:
-    battle, side, hero = the_battle(state), side_of(state, seat), state.hero(seat)
+    hero = state.hero(seat)
     moves: list[str] = []
     cards = hero.working()
     if DECLARED.isdisjoint(cards):
         return moves
+    battle, side = the_battle(state), side_of(state, seat)
     for name in cards:
         card = CARDS[name]
         what = card.declares

@@ -54,6 +54,13 @@ def die_ways(dice: Dice) -> tuple[int, ...]:
 
 
 @cache
+def die_chances(net: int, rerolls_six: bool = False) -> tuple[float, ...]:
+    """The chance of each face to be the kept one."""
+    ways = die_ways((net, rerolls_six))
+    return tuple(it / sum(ways) for it in ways)
+
+
+@cache
 def roll_odds(margin: int, own: Dice, foe: Dice, own_near: bool, foe_near: bool, ties: int) -> Ways:
     """Of a roll with this lead in points. `ties`: 1 if equal totals are won, -1 if lost, else 0."""
     win = draw = lose = 0

@@ -147,8 +147,8 @@ def begin_round(state: State, seat: int) -> None:
         hero.used_before, hero.used = hero.used, []
         hero.has_paid_magic = hero.is_counterfeiting = False
         hero.round_bonus = 0
-        at_once = moments.round_begins.by_card(hero.working())
-        coming += [steps.Effects(seat, card, place, 0, ()) for card, place in at_once]
+        if at_once := moments.round_begins.by_card(hero.working()):
+            coming += [steps.Effects(seat, card, place, 0, ()) for card, place in at_once]
     state.push(*coming, steps.Chance(seat), steps.BeginTurn(seat), steps.EndRound(seat), steps.PassOn(seat))
 
 

@@ -29,7 +29,8 @@ def points(state: State, battle: Battle, side: Side) -> Points:
     if counts.blue:
         found.append(("willpower", hero.blue))
     found += _bonuses(state, battle, side, counts)
-    found += _declared(battle, side, foe_types(battle))
+    if side.declared or side.for_roll:
+        found += _declared(battle, side, foe_types(battle))
     if side.thrown:
         found += [("throw", n) for n in throw_points(hero, side.thrown)]
     if potion := (hero.strength_bonus if counts.strength else 0) + (hero.wills_bonus if counts.wills else 0):
