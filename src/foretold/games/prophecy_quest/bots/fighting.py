@@ -10,11 +10,11 @@ from functools import lru_cache
 
 from foretold.games.prophecy_quest import agenda, steps
 from foretold.games.prophecy_quest.bots.might import DICE_WORTH
-from foretold.games.prophecy_quest.odds import die_ways, judged, lead, manners
+from foretold.games.prophecy_quest.odds import die_chances, judged, lead, manners
 from foretold.games.prophecy_quest.state import Battle, State, copied
 from foretold.games.prophecy_quest.tally import extra_dice
 
-WORTH_A_SPELL = {True: 0.07, False: 0.2}  # more chance, in a plane or a duel, and against a creature
+WORTH_A_SPELL = {True: 0.06, False: 0.3}  # more chance for a Magic, in a plane or a duel, and against a creature
 FACES = range(1, 7)
 
 Branch = tuple[float, str]  # a chance, and what luck brings then
@@ -23,7 +23,7 @@ Branch = tuple[float, str]  # a chance, and what luck brings then
 @lru_cache(maxsize=4_096)
 def endings(margin: int, own: int, foe: int, own_near: bool, foe_near: bool, ties: int) -> tuple[Branch, ...]:
     """How a roll can end for side 0 with this lead in points and so many dice more or fewer on each side."""
-    mine, theirs = (_chances(net) for net in (own, foe))
+    mine, theirs = ([float(it) for it in die_chances(net)] for net in (own, foe))
     classes: dict[int, list[tuple[int, int, int]]] = {}
     chances: dict[int, float] = {}
     for one in FACES:
@@ -33,12 +33,6 @@ def endings(margin: int, own: int, foe: int, own_near: bool, foe_near: bool, tie
             classes.setdefault(sign, []).append((found, one, other))
             chances[sign] = chances.get(sign, 0.0) + mine[one - 1] * theirs[other - 1]
     return tuple((chances[sign], _dice(classes[sign], own, foe)) for sign in sorted(classes))
-
-
-def _chances(net: int) -> list[float]:
-    """Of each face to be the kept one."""
-    ways = die_ways((net, False))
-    return [it / sum(ways) for it in ways]
 
 
 def _dice(pairs: list[tuple[int, int, int]], own: int, foe: int) -> str:
@@ -127,7 +121,8 @@ def best_announcement(state: State, seat: int) -> str:
         if move != "roll":
             after = copied(state)
             agenda.take(after, agenda.read(move))
-            found = balance(after, seat) - wanted
+            spent = state.hero(seat).blue - after.hero(seat).blue
+            found = balance(after, seat) - wanted * max(1, spent)
             best, word = max((best, word), (found, move))
     return word
 
