@@ -14,7 +14,7 @@ from foretold.games.prophecy_quest.odds import die_chances, judged, lead, manner
 from foretold.games.prophecy_quest.state import Battle, State, copied
 from foretold.games.prophecy_quest.tally import extra_dice
 
-WORTH_A_SPELL = {True: 0.07, False: 0.2}  # more chance, in a plane or a duel, and against a creature
+WORTH_A_SPELL = {True: 0.06, False: 0.3}  # more chance for a Magic, in a plane or a duel, and against a creature
 FACES = range(1, 7)
 
 Branch = tuple[float, str]  # a chance, and what luck brings then
@@ -121,7 +121,8 @@ def best_announcement(state: State, seat: int) -> str:
         if move != "roll":
             after = copied(state)
             agenda.take(after, agenda.read(move))
-            found = balance(after, seat) - wanted
+            spent = state.hero(seat).blue - after.hero(seat).blue
+            found = balance(after, seat) - wanted * max(1, spent)
             best, word = max((best, word), (found, move))
     return word
 
