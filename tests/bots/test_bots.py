@@ -16,6 +16,7 @@ PROPHECIES = GAMES["prophecies"]
 
 def test_a_game_has_the_bots_it_has_knowledge_for() -> None:
     assert bots_of(PROPHECIES) == ["random", "novice", "greedy", "search"]
+    assert bots_of(GAMES["prophecy-quest"]) == ["random", "novice", "greedy", "search"]
     assert bots_of(TOYS["omens"]) == ["random"]
 
 
@@ -33,6 +34,20 @@ def test_a_game_has_the_bots_it_has_knowledge_for() -> None:
 def test_an_unknown_bot_is_named(name: str, reason: str) -> None:
     with pytest.raises(OptionError, match=reason):
         find_bot(name, PROPHECIES)
+
+
+@pytest.mark.parametrize("name", ["novice", "greedy", "search", "search:20"])
+def test_levels_of_the_adventure_answer_from_a_sight(name: str) -> None:
+    quest = GAMES["prophecy-quest"]
+    playthrough = Playthrough.begin(quest, 2, {})
+    playthrough.draw(Seeded(1))
+    sight = playthrough.look(0)
+    assert sight.prompts[0].shape.match(find_bot(name, quest)(sight, Seeded(1)))
+
+
+def test_a_level_without_a_search_has_no_budget() -> None:
+    with pytest.raises(OptionError, match="no bot “novice:5”"):
+        find_bot("novice:5", GAMES["prophecy-quest"])
 
 
 def test_greedy_takes_the_points_that_lie_before_it() -> None:

@@ -243,7 +243,7 @@ def test_a_battle_that_ends_the_game_gives_way_to_the_end(stage: Staging) -> Non
     at.press(at.button("^Attack"))
     ending = at.page.get_by_role("region", name="The end")
     while not ending.count() or at.result.count():
-        expect(at.answers.first.or_(ending)).to_be_visible()
+        expect(at.answers.or_(ending).first).to_be_visible()
         if at.result.count():
             at.go_on()
         elif at.answers.count():

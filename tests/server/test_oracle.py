@@ -415,5 +415,6 @@ def test_workers_ask_the_adviser_of_a_game_that_has_one() -> None:
     assert sum(workers.chances(QUEST.id, late)) == pytest.approx(1)
     stage = Stage().place("bear")
     thought = workers.think(QUEST.id, QUEST.view(stage.state, 0), 100, 0.5)
-    assert {it.move for it in thought.choices} == set(stage.legal())
+    assert thought.choices
+    assert {it.move for it in thought.choices} <= set(stage.legal())
     assert all(0 <= it.chance <= 1 for it in thought.choices)

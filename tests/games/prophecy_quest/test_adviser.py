@@ -7,6 +7,7 @@ import pytest
 from foretold.core.luck import Seeded
 from foretold.core.words import LANGUAGES, render
 from foretold.games.prophecy_quest.bots import adviser
+from foretold.games.prophecy_quest.view import look_at
 from tests.games.prophecy_quest.stage import QUEST, Stage
 from tests.games.prophecy_quest.worlds import under_way
 
@@ -26,7 +27,7 @@ def test_the_best_answer_comes_with_its_chance_and_why() -> None:
 def test_chances_are_shared_out(seed: int) -> None:
     state = under_way(seed)
     for seat in range(state.seats):
-        found = adviser.chances(QUEST, QUEST.view(state, seat), seed=1)
+        found = adviser.chances(QUEST, look_at(state, seat), seed=1)
         assert len(found) == state.seats
         assert sum(found) == pytest.approx(1)
 
@@ -40,9 +41,9 @@ def test_there_is_advice_for_who_is_asked_and_nobody_else(seed: int) -> None:
         QUEST.apply(state, "*", odds.draw(Seeded(seed)))
     asked = [it.actor for it in QUEST.prompts(state)]
     for seat in range(state.seats):
-        thought = adviser.think(QUEST, QUEST.view(state, seat), seed=1, iterations=20)
+        thought = adviser.think(QUEST, look_at(state, seat), seed=1, iterations=20)
         assert bool(thought.choices) == (seat in asked)
         for it in thought.choices:
             assert it.move in state.menu
             assert it.why is None or all(render(it.why, language) for language in LANGUAGES)
-    assert adviser.think(QUEST, QUEST.view(state, None), seed=1).choices == []
+    assert adviser.think(QUEST, look_at(state, None), seed=1).choices == []

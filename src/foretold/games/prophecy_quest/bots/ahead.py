@@ -28,10 +28,10 @@ from foretold.games.prophecy_quest.fate import can_return
 from foretold.games.prophecy_quest.holdings import is_safe
 from foretold.games.prophecy_quest.state import GREATER, LESSER, Plane, State
 
-FURTHER = 0.8  # what is left of a gain for each turn it is away
+FURTHER = 0.92  # what is left of a gain for each turn it is away
 READY = 0.6  # what a better chance later is worth now
 RESTING = ("monastery", "forest_camp", "magic_wilderness", "magic_tower", "village")
-TURNS_AHEAD = 4  # that a way is followed
+TURNS_AHEAD = 6  # that a way is followed
 FLEEING = 0.7  # how often somebody is still there
 LYING_IN_WAIT = 0.5  # how often somebody near attacks
 NEAR = 2
