@@ -36,6 +36,7 @@ MILLISECONDS = {"novice": 5.0, "greedy": 10.0, "search": 150.0}  # for a decisio
 SLOWEST = 2_000.0
 MOST_ROUNDS = 200  # of a player: a game that is longer has not ended
 Z = 1.96
+SOME, ENOUGH = 10, 100  # games: fewer tell nothing; so many tell all that there is to know
 
 
 @dataclass
@@ -133,9 +134,8 @@ def verdict(wins: int, games: int, wanted: float) -> str:
     figure = f"{share:.0%}, wanted {wanted:.0%} (par {PAR:.0%})"
     if share >= wanted and low > PAR:
         return f"{figure}: met"
-    if high < wanted:
-        return f"{figure}: MISSED"
-    return f"{figure}: too few games to tell" if games < 100 else f"{figure}: MISSED"
+    is_sure = games >= ENOUGH or (high < wanted and games >= SOME)
+    return f"{figure}: {'MISSED' if is_sure else 'too few games to tell'}"
 
 
 # Lengths and times

@@ -29,7 +29,7 @@ TARGET = Path(__file__).parents[1] / "src/foretold/games/prophecy_quest/bots/wei
 SEATS = 4
 LONGEST = 8_000  # answers in a game
 NAMES = [it for it in Weights.__struct_fields__ if it not in ("ahead", "danger")]  # those are no feature of a hero
-PRIOR = 0.02  # how strongly a weight is drawn back to what it was, for each position
+PRIOR = 0.3  # how strongly a weight is drawn back to what it was, for each position
 STEPS, RATE = 400, 0.2
 
 Position = tuple[bool, Any, int]  # whether in the Final Battle, features by seat, and the winner

@@ -3,6 +3,7 @@ seat's chance as things stand, for the curve of a replay."""
 
 from __future__ import annotations
 
+from math import exp
 from typing import Any
 
 from foretold.bots.tree import Choice, Thought
@@ -33,15 +34,19 @@ def think(
     if view.seat not in [it.actor for it in game.prompts(state)]:
         return Thought([], chances_of(state), 0)
     chosen, positions = _weighed(state, view.seat, iterations or POSITIONS)
-    choices = [Choice(it, positions, chance, chance, why(state, view.seat, it)) for it, chance in chosen.items()]
+    choices = [Choice(it, positions, _chance(odds), odds, why(state, view.seat, it)) for it, odds in chosen.items()]
     return Thought(sorted(choices, key=lambda it: (-it.value, it.move)), chances_of(state), positions)
+
+
+def _chance(odds: float) -> float:
+    return 1 / (1 + exp(-odds))
 
 
 def _weighed(state: State, seat: int, positions: int) -> tuple[dict[str, float], int]:
     """The answers that seem best at first sight, thought through."""
     first = Walker(state, seat).weighed()
     few = sorted(first, key=lambda it: (-first[it], it))[:ANSWERS]
-    tree = TurnTree(seat, Rivalry(state, seat).chance, DRAWN, min(positions, POSITIONS))
+    tree = TurnTree(seat, Rivalry(state, seat).odds, DRAWN, min(positions, POSITIONS))
     return tree.weighed(state, few), tree.looked
 
 

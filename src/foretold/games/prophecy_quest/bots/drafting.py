@@ -1,4 +1,4 @@
-"""Which hero to keep in the draft: by how often each wins when Seers play (`tools/fit_quest.py`)."""
+"""Which hero to keep in the draft: those who are good at Strength, which more guardians ask for, come first."""
 
 from __future__ import annotations
 

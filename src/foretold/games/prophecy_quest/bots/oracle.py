@@ -1,12 +1,12 @@
 """The Oracle: thinks the best answers through to the end of the turn, every battle with its exact chances and every
-card that may come, and weighs what comes of it by its chance to win among all seats.
+card that may come, and weighs what comes of it by the odds among all seats.
 
 What the Seer thinks worth most is thought through first; a number is the most positions looked at for one answer.
 """
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from typing import Any
 
 from foretold.bots.greedy import first_question
@@ -40,29 +40,27 @@ def choose(game: Game[Any], sight: Sight, chance: Chance, iterations: int = POSI
 
 
 def thought_through(state: State, seat: int, kind: str, positions: int) -> dict[str, float]:
-    """The best answers by the Seer's judgement, each with the chance to win after it."""
+    """The best answers by the Seer's judgement, each with what it is worth in the end."""
     first = Walker(state, seat).weighed()
     best = max(first.values())
     near = [it for it in first if first[it] > best - (DUEL_PAYS if it.startswith("attack ") else NEARLY)]
     few = sorted(near, key=lambda it: -first[it])[:ANSWERS]
     if len(few) == 1 or kind in BY_HABIT or few[0].startswith("trade"):
         return first
-    value = Rivalry(state, seat).chance
-    return TurnTree(seat, value, DRAWN, positions).weighed(state, few)
+    return TurnTree(seat, Rivalry(state, seat).odds, DRAWN, positions).weighed(state, few)
 
 
 class Rivalry:
-    """The chance of a seat among all of them; what the others have is looked at again only when it changes."""
+    """What a position is worth to a seat among all: the logarithm of its odds, so that a gain is the same for who
+    leads and for who is behind."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.land = Land(state, seat)
         self.others = [it for it in range(state.seats) if it != seat]
 
-    def chance(self, state: State, seat: int, is_in_turn: bool) -> float:
-        if state.ended:
-            return float(seat in state.winners)
-        mine = exp(self.land.worth(state, seat, is_in_turn))
-        return mine / (mine + sum(exp(_standing(state, it)) for it in self.others))
+    def odds(self, state: State, seat: int, is_in_turn: bool) -> float:
+        mine = self.land.worth(state, seat, is_in_turn)
+        return mine - log(sum(exp(_standing(state, it)) for it in self.others))
 
 
 def _standing(state: State, seat: int) -> float:

@@ -14,7 +14,7 @@ from foretold.games.prophecy_quest.moving import destination
 from foretold.games.prophecy_quest.state import State, copied
 
 FREE = 0.02  # what something that costs no turn must bring at least
-AHEAD = 0.85  # of what can be had later
+AHEAD = 0.7  # of what can be had later
 MAGIC_IN_BATTLE = 0.03  # chance that a point of it must bring
 DRAWN = 3  # cards that luck may bring, thought of
 THOUGHTS = 40  # positions looked at, beyond which habit decides

@@ -1,7 +1,8 @@
-"""What a hero is worth to her player, as a sum of features with weights that were fitted to games (`weights.json`).
+"""What a hero is worth to her player, as a sum of features with weights (`weights.json` tells who made them).
 
 The weights are such that the chance to win follows from them: of seats whose worth is u, v, w … each wins with a
-chance in proportion to e to its worth. `tools/fit_quest.py` fits them. What lies around a hero stands in `ahead`.
+chance in proportion to e to its worth. `tools/fit_quest.py` can fit them. What lies around a hero stands in
+`ahead`.
 """
 
 from __future__ import annotations
