@@ -1,5 +1,8 @@
 """What every test can rely on: slow sweeps run only with --all, whole or in parts, from any seed."""
 
+import asyncio
+from collections.abc import Iterator
+
 import pytest
 
 from foretold.games import GAMES
@@ -28,7 +31,6 @@ def pytest_report_header(config: pytest.Config) -> str | None:
     return f"slow sweeps from --seed {config.getoption('--seed')}" if is_sweeping else None
 
 
-@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if (game := config.getoption("--game")) is not None:
         _keep_those_of(config, items, game)
@@ -38,12 +40,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if item.get_closest_marker("slow"):
                 item.add_marker(pytest.mark.skip(reason="slow: runs with --all"))
-    items.sort(key=_has_a_browser)
-
-
-def _has_a_browser(item: pytest.Item) -> bool:
-    """These come last: where a browser has been, an event loop runs to the end of the process, and no other can."""
-    return item.path.parent.name == "browser"
 
 
 def _keep_those_of(config: pytest.Config, items: list[pytest.Item], game: str) -> None:
@@ -91,3 +87,15 @@ def first_seed(request: pytest.FixtureRequest) -> int:
     """Where a slow sweep begins."""
     seed: int = request.config.getoption("--seed")
     return seed
+
+
+@pytest.fixture(autouse=True)
+def _own_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Where a browser has been, its event loop runs to the end of the process; other tests begin without one."""
+    if "browser" in request.fixturenames:
+        yield
+        return
+    loop = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(loop)
