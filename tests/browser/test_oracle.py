@@ -44,6 +44,7 @@ def test_the_adventure_gives_hints_in_its_drawer(person: Invite) -> None:
 def test_chances_of_an_adventure_are_told_by_round(page: Page, server_address: str) -> None:
     page.goto(f"{server_address}/replay")
     page.get_by_label("Record as a file").set_input_files(LONG_GAME)
+    page.get_by_role("button", name="Watch the replay").click()
     swing = page.get_by_role("button", name=re.compile(r"^Round \d+: \+\d+"))
     expect(swing.first).to_be_visible(timeout=TIME_TO_COMPILE)
     slider = page.get_by_role("slider", name="Move")

@@ -244,7 +244,7 @@ def test_a_reload_in_the_middle_of_betting_loses_nothing(person: Invite) -> None
     marek.page.reload()
     expect(hand(marek)).to_have_count(17)
     bet(marek, 4)
-    expect(ines.page.get_by_text("Trick 1 of 13")).to_be_visible()
+    expect(ines.page.get_by_text("Trick 1 of 13", exact=True)).to_be_visible()
 
 
 # The coach

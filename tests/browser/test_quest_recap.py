@@ -165,6 +165,7 @@ def open_long_game(page: Page, address: str) -> Locator:
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto(f"{address}/replay")
     page.get_by_label("Record as a file").set_input_files(LONG_GAME)
+    page.get_by_role("button", name="Watch the replay").click()
     return page.get_by_role("slider", name="Move")
 
 
