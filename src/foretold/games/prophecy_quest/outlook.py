@@ -16,6 +16,7 @@ from foretold.core.words import Phrase, phrase
 from foretold.games.prophecy_quest import agenda, steps
 from foretold.games.prophecy_quest.board import PLANE_AT, RING
 from foretold.games.prophecy_quest.cards import CARDS
+from foretold.games.prophecy_quest.conditions import PURSES
 from foretold.games.prophecy_quest.equipment import outfits
 from foretold.games.prophecy_quest.moving import destination
 from foretold.games.prophecy_quest.odds import BattleOdds, battle_odds
@@ -76,7 +77,7 @@ def outlook(view: QuestView) -> QuestOutlook | None:
     moves = {move: _prospect(state, view.seat, move) for move in state.menu}
     if state.heroes[view.seat] is None or state.trade is not None:
         return QuestOutlook(moves, [], {})
-    rich = _enriched(state, view.seat, *COINS)
+    rich = _enriched(state, view.seat, *PURSES)
     return QuestOutlook(moves, _barred(state, rich, view.seat), dict(_idle(state, rich, view.seat)))
 
 
@@ -173,15 +174,13 @@ def _fight(state: State, seat: int, odds: BattleOdds | None) -> Iterator[Fight]:
 
 # What is barred
 
-COINS = {"gold": "gold", "experience": "xp", "health": "red", "magic": "blue"}
-
 
 def _enriched(state: State, seat: int, *coins: str) -> State:
     """As it stands, with plenty of these in the hero's hands."""
     rich = copied(state)
     hero = rich.hero(seat)
     for coin in coins:
-        setattr(hero, COINS[coin], getattr(hero, COINS[coin]) + PLENTY)
+        setattr(hero, PURSES[coin], getattr(hero, PURSES[coin]) + PLENTY)
     return rich
 
 
@@ -208,7 +207,7 @@ def _barred(state: State, rich: State, seat: int) -> list[Barred]:
 
 def _short_of(state: State, seat: int, move: str, prospect: Prospect) -> Phrase | None:
     """The one thing that is missing, if one alone is."""
-    for coin, name in COINS.items():
+    for coin, name in PURSES.items():
         price = -prospect.changes.get(coin, 0)
         if price > 0 and move in _answers(_enriched(state, seat, coin)):
             return phrase(f"quest-why-{coin}", price=price, have=getattr(state.hero(seat), name))
