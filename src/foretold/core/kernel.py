@@ -3,7 +3,8 @@
 A kernel is a module of functions over two structs, the position and its fixed tables (`Game.kernel_structs`). Moves
 are numbers there. `Kernel` is what it must say; `Derived` follows from that (`derived`), where a kernel does not
 say it itself. The position has a `resigned_mask`, the tables have `seats`. Where players foretell, the coach asks
-for `Coaching` too. A kernel that lacks something is refused when its game is registered.
+for `Coaching` too, and programs that learn ask for `Environment`. A kernel that lacks something is refused when its
+game is registered.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 from foretold.core import derived
 from foretold.core.fitting import fitted
@@ -24,6 +25,10 @@ from foretold.core.structs import filled
 SIMULATION = ("begin", "random_game", "score", "winners_mask")
 SEARCH = ("imagine_into", "is_over", "legal_moves", "apply_move", "to_move", "play_out", "results")
 COACHING = ("imagine_into", "apply_move", "play_well", "tally")
+ENVIRONMENT = (
+    "begin", "has_ended", "is_luck", "random_step", "ask", "to_move", "legal_actions", "move_of", "apply_move",
+    "observe", "score", "winners_mask",
+)  # fmt: skip
 
 WHOLE = 1_000_000  # the value of a certain victory, and of the whole share in one
 
@@ -108,6 +113,41 @@ class Coaching(Protocol):
         """What a seat has foretold; plain only."""
 
 
+class ObservedPart(NamedTuple):
+    """A part of an observation: its name, its shape, and what its numbers mean. They are from 0 to 255."""
+
+    name: str
+    shape: tuple[int, ...]
+    meaning: str
+
+
+class Environment(Protocol):
+    """What programs that learn ask for: moves numbered without gaps, and what a seat knows as numbers.
+
+    An action is a move under such a number: it is legal when the move is.
+    """
+
+    def ask(self, state: Any, tables: Any) -> None:
+        """Of several seats that are asked at once it is the first one's move, until that one has decided."""
+
+    def action_count(self, tables: Any) -> int:
+        """One more than the highest action; plain only."""
+
+    def action_of(self, tables: Any, move: int) -> int: ...
+
+    def move_of(self, tables: Any, action: int) -> int: ...
+
+    def legal_actions(self, state: Any, tables: Any, actions: Any) -> int:
+        """The actions of all legal moves, written into `actions`; returns how many."""
+
+    def observation_parts(self, tables: Any) -> list[ObservedPart]:
+        """What an observation consists of, in order; plain only."""
+
+    def observe(self, state: Any, tables: Any, seat: int, cells: Any, at: int) -> None:
+        """What a seat may know of this deal, written into zeros from `at` on. Seats count from the one that looks:
+        itself is 0, its left neighbour 1."""
+
+
 class BadKernel(TypeError):
     """A kernel that does not say what it must."""
 
@@ -129,7 +169,10 @@ def _kernel(name: str) -> Derived:
 
 
 def _wrong(module: ModuleType) -> Iterator[str]:
-    wanted = _asked(Kernel) | (_asked(Coaching) if _coaches(module) else {})
+    wanted = dict(_asked(Kernel))
+    groups: list[type[Any]] = [Coaching, Environment]
+    for group in groups:
+        wanted |= _asked(group) if _says_any(module, group) else {}
     said = _asked(Derived)
     for name, parameters in wanted.items():
         if not callable(getattr(module, name, None)):
@@ -140,11 +183,16 @@ def _wrong(module: ModuleType) -> Iterator[str]:
             yield f"{name} must take ({', '.join(parameters)})"
 
 
-def _coaches(module: ModuleType) -> bool:
-    return any(hasattr(module, name) for name in _asked(Coaching))
+def _says_any(module: ModuleType, group: type[Any]) -> bool:
+    return any(hasattr(module, name) for name in _asked(group))
 
 
-@cache
+def is_environment(game: Game[Any]) -> bool:
+    """Whether programs can learn the game on its kernel."""
+    kernel = kernel_of(game)
+    return kernel is not None and all(hasattr(kernel, name) for name in ENVIRONMENT)
+
+
 def _asked(protocol: type[Any]) -> dict[str, list[str]]:
     """The functions of a protocol with their parameters."""
     functions = {name: it for name, it in vars(protocol).items() if inspect.isfunction(it) and name[0] != "_"}

@@ -1,13 +1,15 @@
 """Prophecies for programs that play it fast: moves as numbers, results as values. In two modes, like the rules.
 
-A move is 64 × cell + mark. The rules are those of `rules`; here they only get the names that simulations and search
-ask for.
+What the numbers of moves mean stands in `moves`, what a seat sees in `observation`. The rules are those of `rules`;
+here they only get the names that simulations and search ask for.
 """
 
 from __future__ import annotations
 
 from foretold.core.bits import count, lowest
 from foretold.core.kernel import WHOLE
+from foretold.games.prophecies.moves import MARKS, action_count, action_of, legal_actions, move_of
+from foretold.games.prophecies.observation import observation_parts, observe
 from foretold.games.prophecies.rules import (
     apply_mark,
     begin,
@@ -20,14 +22,20 @@ from foretold.games.prophecies.rules import (
 )
 from foretold.games.prophecies.state import Board, State
 
-__all__ = ["begin", "is_over", "random_step", "rating", "score", "winners_mask"]
+__all__ = [
+    "action_count", "action_of", "begin", "is_over", "legal_actions", "move_of", "observation_parts", "observe",
+    "random_step", "rating", "score", "winners_mask",
+]  # fmt: skip
 
-MARKS = 64  # more than there are marks, so that cell and mark share a number
 VICTORY = WHOLE * 4 // 5  # the rest of a result's value goes by points
 
 
 def to_move(state: State, board: Board) -> int:
     return state.turn
+
+
+def ask(state: State, board: Board) -> None:
+    """Nobody is asked at once with others."""
 
 
 def legal_moves(state: State, board: Board, moves: list[int]) -> int:

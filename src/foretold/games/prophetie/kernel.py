@@ -1,8 +1,7 @@
 """Prophétie for programs that play it fast: moves as numbers, worlds stirred, a deal as the horizon.
 
-A card is its own number, plus 64 for each step of the suit named with it. A bet is made card by card, from the
-lowest up, behind all of these. A search looks to the end of the deal, which is all that its cards decide. In
-two modes.
+What the numbers of moves mean stands in `moves`, what a seat knows in `observation`. A search looks to the end of
+the deal, which is all that its cards decide. In two modes.
 """
 
 from __future__ import annotations
@@ -12,6 +11,8 @@ from foretold.core.fitting import Fitted
 from foretold.core.kernel import WHOLE, Counts
 from foretold.core.lcg import draw
 from foretold.core.structs import copy_fields
+from foretold.games.prophetie.moves import CARDS, FIRST_BET, action_count, action_of, move_of
+from foretold.games.prophetie.observation import observation_parts, observe
 from foretold.games.prophetie.places import cards_at, exchange, hidden_places, is_barred
 from foretold.games.prophetie.rules import (
     apply_bet,
@@ -54,20 +55,24 @@ from foretold.games.prophetie.state import (
     Agreement,
     State,
 )
+from foretold.games.tricks import actions
 from foretold.games.tricks import kernel as tricks
 from foretold.games.tricks.cards import SUITS
 from foretold.games.tricks.order import around
 from foretold.games.tricks.rules import random_cards
 
 __all__ = [
-    "begin", "cards_at", "exchange", "has_ended", "hidden_places", "is_barred", "is_luck", "random_step", "rating",
-    "score", "sensible_card",
+    "action_count", "action_of", "begin", "cards_at", "exchange", "has_ended", "hidden_places", "is_barred",
+    "is_luck", "move_of", "observation_parts", "observe", "random_step", "rating", "score", "sensible_card",
 ]  # fmt: skip
 
-CARDS = 64
-FIRST_BET = CARDS * (SUITS + 1)
 SWAPS = 4  # between hidden places in each iteration; they add up
 MOST_POINTS = 20  # more than any deal brings
+
+
+def ask(state: State, table: Agreement) -> None:
+    if is_foretelling(state, table):
+        state.observer = lowest(state.betting_mask & ~state.decided_mask)
 
 
 def legal_moves(state: State, table: Agreement, moves: list[int]) -> int:
@@ -231,6 +236,7 @@ def count_rows(root: State, state: State, table: Agreement, counts: Counts) -> N
     counts.rows[state.won[state.observer]] += 1
 
 
+legal_actions = Fitted([actions], globals(), "prophetie")(actions.legal_actions)
 in_tricks = Fitted([tricks], globals(), "prophetie")
 is_over, to_move, results = in_tricks(tricks.is_over), in_tricks(tricks.to_move), in_tricks(tricks.results)
 stir_hidden, play_well, tally = in_tricks(tricks.stir_hidden), in_tricks(tricks.play_well), in_tricks(tricks.tally)

@@ -1,17 +1,18 @@
 """Seven Prophecies for programs that play it fast: moves as numbers, worlds stirred, a round as the horizon.
 
-A card is its own number. A prophecy is made in steps, behind all cards: the cubes begin on the first rank, some of
-them go on to the next one, and so on until the rest stay. A search looks to the end of the round, which is all that
-its cards decide. In two modes, like the rules.
+What the numbers of moves mean stands in `moves`, what a seat knows in `observation`. A search looks to the end of
+the round, which is all that its cards decide. In two modes, like the rules.
 """
 
 from __future__ import annotations
 
-from foretold.core.bits import count
+from foretold.core.bits import count, lowest
 from foretold.core.fitting import Fitted
 from foretold.core.kernel import AMOUNTS, WHOLE, Counts
 from foretold.core.lcg import draw
 from foretold.core.structs import copy_fields
+from foretold.games.seven_prophecies.moves import FIRST_PROPHECY, action_count, action_of, move_of
+from foretold.games.seven_prophecies.observation import observation_parts, observe
 from foretold.games.seven_prophecies.places import cards_at, exchange, hidden_places, is_barred
 from foretold.games.seven_prophecies.rules import (
     apply_card,
@@ -40,18 +41,23 @@ from foretold.games.seven_prophecies.state import (
     Agreement,
     State,
 )
+from foretold.games.tricks import actions
 from foretold.games.tricks import kernel as tricks
 from foretold.games.tricks.kernel import write_cards
 
 __all__ = [
-    "begin", "cards_at", "exchange", "has_ended", "hidden_places", "is_barred", "is_luck", "random_step", "rating",
-    "score", "sensible_card",
+    "action_count", "action_of", "begin", "cards_at", "exchange", "has_ended", "hidden_places", "is_barred",
+    "is_luck", "move_of", "observation_parts", "observe", "random_step", "rating", "score", "sensible_card",
 ]  # fmt: skip
 
-FIRST_PROPHECY = 64
 SWAPS = 8  # between hidden places in each iteration; they add up
 OWN_PART = WHOLE * 3 // 4  # of a result's value by one's own change; the rest by how others fare
 WORST, BEST = -6, 2  # changes of a round
+
+
+def ask(state: State, table: Agreement) -> None:
+    if state.phase == PROPHESY:
+        state.observer = lowest(((1 << table.seats) - 1) & ~state.decided_mask)
 
 
 def legal_moves(state: State, table: Agreement, moves: list[int]) -> int:
@@ -164,6 +170,7 @@ def count_rows(root: State, state: State, table: Agreement, counts: Counts) -> N
 
 gain, is_exact = change, has_fulfilled
 
+legal_actions = Fitted([actions], globals(), "seven-prophecies")(actions.legal_actions)
 in_tricks = Fitted([tricks], globals(), "seven-prophecies")
 is_over, to_move, results = in_tricks(tricks.is_over), in_tricks(tricks.to_move), in_tricks(tricks.results)
 stir_hidden, play_well, tally = in_tricks(tricks.stir_hidden), in_tricks(tricks.play_well), in_tricks(tricks.tally)

@@ -1,0 +1,112 @@
+"""PettingZoo: the games as AEC environments, one for each game at a time. Needs the extra `foretold[pettingzoo]`.
+
+Seats take turns also where a rulebook asks all at once, and nobody sees what others decide until all have; so the
+environments are AEC, and no Parallel ones are offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from foretold.research.batch import GameBatch
+
+Observed = dict[str, NDArray[Any]]
+RENDERING = "ansi"
+
+
+class GameEnvironment(AECEnv):  # type: ignore[misc]  # which has no types
+    """A game. Agents are `seat_0`, `seat_1` and so on; observations and actions are those of its `batch` of one.
+
+    `rewards` chooses what is rewarded: `points` as they come, or at the end the share in the `victory`.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        *,
+        rewards: Literal["points", "victory"] = "points",
+        render_mode: str | None = None,
+    ) -> None:
+        self.batch = GameBatch(game, 1, seats, options, auto_reset=False)
+        name = f"foretold_{self.batch.game.id}_v{self.batch.game.rules}"
+        self.metadata = {"name": name, "render_modes": [RENDERING], "is_parallelizable": False}
+        self.render_mode = render_mode
+        self._gains = self.batch.rewards if rewards == "points" else self.batch.victories
+        self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(self.batch.seats)]
+        self.agents: list[str] = []
+        self._observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
+        self._action_spaces = {agent: spaces.Discrete(self.batch.action_count) for agent in self.possible_agents}
+
+    def _observation_space(self) -> spaces.Space[Any]:
+        observed = spaces.Box(0, 255, (self.batch.width,), np.uint8)
+        mask = spaces.Box(0, 1, (self.batch.action_count,), np.int8)
+        return spaces.Dict({"observation": observed, "action_mask": mask})
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game. Without a seed luck goes on from where the last game left it."""
+        if seed is not None:
+            self.batch.seed(seed)
+        self.batch.reset()
+        self.agents = self.possible_agents[:]
+        self.rewards, self._cumulative_rewards = self._for_all(0.0), self._for_all(0.0)
+        self.terminations, self.truncations = self._for_all(False), self._for_all(False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self._mover()
+
+    def _for_all(self, value: Any) -> dict[str, Any]:
+        return dict.fromkeys(self.agents, value)
+
+    def _mover(self) -> str:
+        return self.possible_agents[int(self.batch.seat[0])]
+
+    def observe(self, agent: str) -> Observed:
+        """What the seat may know; its mask is empty unless it is to move."""
+        seat = self.possible_agents.index(agent)
+        mask = self.batch.mask[0].astype(np.int8)
+        if seat == self.batch.seat[0]:
+            return {"observation": self.batch.observation[0].copy(), "action_mask": mask}
+        return {"observation": self.batch.observe(0, seat), "action_mask": np.zeros_like(mask)}
+
+    def step(self, action: int | None) -> None:
+        """ValueError if the action is not legal."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} is asked for an action, and None is none")
+        self._cumulative_rewards[agent] = 0.0
+        self.batch.step([action])
+        self.rewards = dict(zip(self.agents, map(float, self._gains[0]), strict=True))
+        if self.batch.done[0]:
+            self.terminations = self._for_all(True)
+        self.agent_selection = self._mover()
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """The table as a spectator sees it, in letters."""
+        if self.render_mode != RENDERING:
+            return None
+        told = self.batch.playthrough(0)
+        return told.game.sketch(told.view(None))
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+env = GameEnvironment  # as PettingZoo's own modules call it

@@ -1,0 +1,231 @@
+"""Environments: games in lock-step are the games of the prompts, and an observation is what a view allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from foretold.core import record
+from foretold.core.kernel import is_environment, kernel_of
+from foretold.core.luck import Seeded
+from foretold.core.notation import LUCK, Entry
+from foretold.core.play import Playthrough, actors
+from foretold.research.batch import OF_A_GAME, GameBatch
+from tests.contract.cases import Case
+from tests.contract.laws.kernels import asked
+from tests.contract.laws.walking import LONGEST_WALK, every_ply, law
+
+GAMES_TOGETHER = 3
+STEPS_TOGETHER = 150
+LISTED_IN_PARTS = 2  # moves of several actions in each game of which all are tried
+WORLDS = 2
+STEPS_BEFORE_COPYING = 37
+STEPS_AFTER_COPYING = 60
+
+
+def batch_of(case: Case, seed: int, n: int = 1, *, auto_reset: bool = False) -> GameBatch:
+    return GameBatch(case.game, n, case.seats, case.options, seed, auto_reset=auto_reset, is_compiled=False)
+
+
+@law
+def a_batch_plays_the_games_of_the_prompts(case: Case, seed: int) -> None:
+    """A whole random game: who is asked, what is legal, what it brings, and how it ends."""
+    if not is_environment(case.game):
+        return
+    batch = batch_of(case, seed)
+    again, actions = batch.clone(), list[int]()
+    while not batch.done[0] and len(actions) < LONGEST_WALK:
+        actions.append(int(batch.sample()[0]))
+        batch.step(actions[-1:])
+    told, left = case.begin(), actions[:]
+    for entry in batch.playthrough(0).history:
+        if entry.actor == LUCK:
+            told.play(entry)
+        else:
+            _make(told, again, entry, left)
+    assert not left or not batch.done[0]
+    assert told.is_over == batch.done[0]
+
+
+def _make(told: Playthrough, batch: GameBatch, entry: Entry, left: list[int]) -> None:
+    """One move in both, in as many actions as it takes: until it is whole nobody else sees anything of it."""
+    kernel: Any = kernel_of(told.game)
+    world, others = _asked_world(told), [seat for seat in range(told.seats) if seat != entry.actor]
+    _, tables = told.game.kernel_structs(world)
+    assert batch.seat[0] == entry.actor
+    _check_legal(told, batch, world)
+    before, seen = told.game.scores(told.state), _seen(batch, others)
+    steps, word = list[int](), None
+    while word is None:
+        assert _seen(batch, others) == seen
+        assert batch.mask[0, left[0]]
+        steps.append(kernel.move_of(tables, left[0]))
+        word = told.game.kernel_move(world, steps)
+        batch.step([left.pop(0)])
+    assert word == entry.move
+    told.play(entry)
+    _check_gains(told, batch, before)
+
+
+def _check_legal(told: Playthrough, batch: GameBatch, world: Any) -> None:
+    """Where every move is one action."""
+    kernel: Any = kernel_of(told.game)
+    _, tables = told.game.kernel_structs(world)
+    words = [told.game.kernel_move(world, (kernel.move_of(tables, action),)) for action in _legal(batch)]
+    if None not in words:
+        assert sorted(map(str, words)) == told.legal(int(batch.seat[0]))
+        assert [batch.actions[action] for action in _legal(batch)] == [*map(str, words)]
+
+
+def _check_gains(told: Playthrough, batch: GameBatch, before: Sequence[int]) -> None:
+    scores, outcome = told.game.scores(told.state), told.game.outcome(told.state)
+    assert batch.rewards[0].tolist() == [now - then for then, now in zip(before, scores, strict=True)]
+    assert batch.scores[0].tolist() == scores
+    winners = outcome.winners if outcome else []
+    shares = [(seat in winners) / max(1, len(winners)) for seat in range(told.seats)]
+    assert batch.victories[0].tolist() == shares
+
+
+def _seen(batch: GameBatch, seats: Sequence[int]) -> list[bytes]:
+    return [batch.observe(0, seat).tobytes() for seat in seats]
+
+
+def _legal(batch: GameBatch) -> Sequence[int]:
+    legal: list[int] = np.flatnonzero(batch.mask[0]).tolist()
+    return legal
+
+
+def _asked_world(told: Playthrough) -> Any:
+    """A copy of the position in which the kernel knows whom it asks."""
+    world, kernel = told.game.copy(told.state), kernel_of(told.game)
+    kernel.ask(*told.game.kernel_structs(world))  # type: ignore[union-attr]
+    return world
+
+
+@law
+def actions_put_together_are_the_moves_of_the_prompts(case: Case, seed: int) -> None:
+    """Where a move takes several actions, all that can be put together are all that are legal."""
+    if not is_environment(case.game):
+        return
+    batch = batch_of(case, seed, auto_reset=True)
+    for _ in range(LISTED_IN_PARTS):
+        told = batch.playthrough(0)
+        found = sorted(str(it) for it in _put_together(batch, _asked_world(told), []))
+        assert found == told.legal(int(batch.seat[0]))
+        while len(batch.playthrough(0).history) == len(told.history):
+            batch.step(batch.sample())
+
+
+def _put_together(batch: GameBatch, world: Any, steps: list[int]) -> Iterator[Any]:
+    kernel: Any = kernel_of(batch.game)
+    _, tables = batch.game.kernel_structs(world)
+    for action in _legal(batch):
+        longer = [*steps, kernel.move_of(tables, action)]
+        word = batch.game.kernel_move(world, longer)
+        if word is not None:
+            yield word
+        else:
+            then = batch.clone()
+            then.step([action])
+            yield from _put_together(then, world, longer)
+
+
+@law
+def actions_are_numbered_without_gaps_and_named_once(case: Case, seed: int) -> None:
+    if not is_environment(case.game):
+        return
+    kernel: Any = kernel_of(case.game)
+    batch = batch_of(case, seed)
+    _, tables = case.game.kernel_structs(case.begin().state)
+    moves = [kernel.move_of(tables, action) for action in range(batch.action_count)]
+    assert [kernel.action_of(tables, move) for move in moves] == list(range(batch.action_count))
+    assert [batch.action_numbers[it] for it in batch.actions] == list(range(batch.action_count))
+
+
+@law
+def a_compiled_batch_equals_a_plain_one(case: Case, seed: int) -> None:
+    if not is_environment(case.game):
+        return
+    plain = batch_of(case, seed, GAMES_TOGETHER, auto_reset=True)
+    fast = GameBatch(case.game, GAMES_TOGETHER, case.seats, case.options, seed)
+    for _ in range(STEPS_TOGETHER):
+        assert_equal(plain, fast)
+        plain.step(plain.sample())
+        fast.step(fast.sample())
+
+
+def assert_equal(one: GameBatch, other: GameBatch) -> None:
+    for name in OF_A_GAME:
+        if name != "_choices":  # of which only the first so many count
+            assert getattr(one, name).tobytes() == getattr(other, name).tobytes(), name
+
+
+@law
+def an_observation_tells_nothing_that_is_hidden(case: Case, seed: int) -> None:
+    """All seats, in positions spread over a game: worlds that a view allows are observed alike, to the byte."""
+    if not is_environment(case.game):
+        return
+    for playthrough, _ in asked(case, seed):
+        for seat in range(case.seats):
+            seen = observed(case, playthrough.state, seat)
+            for number in range(WORLDS):
+                world = case.game.imagine(playthrough.view(seat), Seeded(number))
+                assert observed(case, world, seat) == seen
+
+
+def observed(case: Case, position: Any, seat: int) -> bytes:
+    kernel: Any = kernel_of(case.game)
+    state, tables = case.game.kernel_structs(position)
+    cells = np.zeros(sum(int(np.prod(part.shape)) for part in kernel.observation_parts(tables)), np.uint8)
+    kernel.observe(state, tables, seat, cells, 0)
+    return cells.tobytes()
+
+
+@law
+def an_observation_changes_with_what_a_seat_sees(case: Case, seed: int) -> None:
+    """Perfect recall within a deal: between two questions no view changes without the observation."""
+    if not is_environment(case.game):
+        return
+    for now, then in pairwise(_looks(case, seed)):
+        for (view, seen), (next_view, next_seen) in zip(now, then, strict=True):
+            assert (seen != next_seen) == (view != next_view)
+
+
+def _looks(case: Case, seed: int) -> Iterator[list[tuple[bytes, bytes]]]:
+    """By seat: the view and the observation, whenever somebody is asked, and at the end."""
+    for playthrough in every_ply(case, seed):
+        state = playthrough.state
+        if LUCK not in actors(case.game, state):
+            views = [msgspec.json.encode(playthrough.view(seat)) for seat in range(case.seats)]
+            yield [(view, observed(case, state, seat)) for seat, view in enumerate(views)]
+
+
+@law
+def a_game_goes_on_from_its_record_and_from_its_copy(case: Case, seed: int) -> None:
+    """From a copy with the same luck; from a record in the same position, and both can be told again."""
+    if not is_environment(case.game):
+        return
+    batch = batch_of(case, seed, 2, auto_reset=True)
+    for _ in range(STEPS_BEFORE_COPYING):
+        batch.step(batch.sample())
+    twin, text = batch.clone(), batch.record(1)
+    twin.resume(0, text)
+    assert twin.record(0) == text
+    assert twin.seat[0] == batch.seat[1]
+    for seat in {*range(case.seats)} - {int(batch.seat[1])}:  # who is asked may have begun to answer
+        assert twin.observe(0, seat).tobytes() == batch.observe(1, seat).tobytes()
+    kept = twin.clone()
+    for _ in range(STEPS_AFTER_COPYING):
+        batch.step(actions := batch.sample())
+        twin.step([twin.sample()[0], actions[1]])
+        assert twin.observation[1].tobytes() == batch.observation[1].tobytes()
+    assert twin.record(1) == batch.record(1)
+    for game in range(2):
+        assert record.write(
+            record.replay(record.read(twin.record(game)), {case.game.id: case.game})
+        ) == twin.record(game)
+    assert_equal(batch.restore(kept), kept)

@@ -1,0 +1,79 @@
+"""The games keep the contract of PettingZoo, by PettingZoo's own tests."""
+
+from __future__ import annotations
+
+from itertools import count
+from types import SimpleNamespace
+from typing import Any, Literal
+
+import pytest
+from pettingzoo.test import api_test, performance_benchmark, seed_test
+
+from foretold.research.pettingzoo import env
+
+CLOSED = [("prophecies", 2), ("prophecies", 4), ("seven-prophecies", 3), ("prophetie", 2), ("prophetie", 5)]
+SECONDS = 0.02  # between two looks of the benchmark at the clock, so that it needs no real ones
+
+
+# With a mask an observation is a dict, as in PettingZoo's own card and board games, which it exempts by name.
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be gymnasium.spaces.box")
+@pytest.mark.parametrize(("game", "seats"), CLOSED)
+def test_api(game: str, seats: int) -> None:
+    api_test(env(game, seats), num_cycles=600, verbose_progress=False)
+
+
+@pytest.mark.parametrize(("game", "seats"), CLOSED)
+def test_seeds(game: str, seats: int) -> None:
+    seed_test(lambda: env(game, seats), num_cycles=300)
+
+
+@pytest.mark.parametrize(("game", "seats"), CLOSED)
+def test_performance(game: str, seats: int, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    ticks = count()
+    clock = SimpleNamespace(time=lambda: next(ticks) * SECONDS)
+    monkeypatch.setitem(performance_benchmark.__globals__, "time", clock)
+    performance_benchmark(env(game, seats))
+    assert "Finished performance benchmark" in capsys.readouterr().out
+
+
+def played(rewards: Literal["points", "victory"]) -> tuple[dict[str, float], Any]:
+    """What each agent was given in all, and the game as it ended."""
+    environment = env("prophecies", 3, {"rows": 4, "cols": 4}, rewards=rewards)
+    environment.reset(seed=3)
+    totals = dict.fromkeys(environment.possible_agents, 0.0)
+    for agent in environment.agent_iter():
+        observation, reward, is_over, _, _ = environment.last()
+        totals[agent] += reward
+        mask = observation["action_mask"]
+        environment.step(None if is_over else environment.batch.sample()[0])
+        assert is_over or mask.any()
+    return totals, environment.batch.playthrough(0)
+
+
+def test_rewards_are_points_or_the_victory() -> None:
+    points, told = played("points")
+    assert [*points.values()] == told.game.scores(told.state)
+    shares, told = played("victory")
+    outcome = told.game.outcome(told.state)
+    assert outcome is not None
+    assert [seat for seat, share in enumerate(shares.values()) if share] == outcome.winners
+
+
+def test_only_who_is_to_move_has_a_mask_and_all_see_their_own() -> None:
+    environment = env("prophetie", 4)
+    environment.reset(seed=1)
+    seen = [environment.observe(agent) for agent in environment.agents]
+    mover = environment.agents.index(environment.agent_selection)
+    assert [bool(it["action_mask"].any()) for it in seen] == [seat == mover for seat in range(4)]
+    assert len({it["observation"].tobytes() for it in seen}) == 4
+
+
+def test_the_table_is_drawn_in_letters() -> None:
+    environment = env("prophecies", 2, {"rows": 4, "cols": 4}, render_mode="ansi")
+    environment.reset(seed=1)
+    environment.step(environment.batch.action_numbers["mark b3 2"])
+    assert "2" in (environment.render() or "")
+    assert env("prophecies").render() is None
+    with pytest.raises(ValueError, match="seat_1 is asked for an action, and None is none"):
+        environment.step(None)
