@@ -4,7 +4,8 @@
 
 Four seats, the single one turned from game to game. `old` is the greedy adventurer of before, frozen beside this
 file. A figure is met when the point estimate reaches it and the lower Wilson bound is above par; a pairing with too
-few games for that says so. Games are seeded, so a run can be repeated.
+few games for that says so. Games are seeded, so a run can be repeated. Without `--long` no part begins another game
+when its share of nine minutes is over, and tells how many there were.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from __future__ import annotations
 import argparse
 import time
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib.metadata import version
-from math import sqrt
+from math import inf, sqrt
 from statistics import mean, median, quantiles
 from typing import Any
 
@@ -34,6 +36,8 @@ PAIRINGS = [("search", "greedy", 0.50), ("greedy", "novice", 0.60), ("search", "
 ROUNDS = {"greedy": 25, "novice": 40}  # a player, in the median of games among one level
 MILLISECONDS = {"novice": 5.0, "greedy": 10.0, "search": 150.0}  # for a decision, on average
 SLOWEST = 2_000.0
+NINE_MINUTES = 540.0
+PARTS = len(PAIRINGS) + len(ROUNDS)
 MOST_ROUNDS = 200  # of a player: a game that is longer has not ended
 Z = 1.96
 SOME, ENOUGH = 10, 100  # games: fewer tell nothing; so many tell all that there is to know
@@ -67,15 +71,24 @@ def main() -> None:
     parser.add_argument("--long", action="store_true", help="120 games a pairing")
     asked = parser.parse_args()
     games = 4 if asked.quick else 120 if asked.long else 16
-    report = measured(games)
+    report = measured(games, inf if asked.long else NINE_MINUTES / PARTS)
     print(report)
     if not asked.quick:
         keep("quest_bots", report, {"msgspec": version("msgspec")})
 
 
-def measured(games: int) -> str:
+def measured(games: int, seconds: float) -> str:
     clock = Clock()
-    return "\n\n".join([strength(games, clock), lengths(games, clock), times(clock)])
+    return "\n\n".join([strength(games, seconds, clock), lengths(games, seconds, clock), times(clock)])
+
+
+def seeds(games: int, seconds: float) -> Iterator[int]:
+    """Of the games to play, until the time is over."""
+    begun = time.monotonic()
+    for seed in range(games):
+        if seed and time.monotonic() - begun > seconds:
+            return
+        yield seed
 
 
 def bot_of(level: str) -> Bot:
@@ -105,13 +118,13 @@ def play(levels: list[str], seed: int, clock: Clock) -> Played:
 # Strength
 
 
-def strength(games: int, clock: Clock) -> str:
+def strength(games: int, seconds: float, clock: Clock) -> str:
     rows, verdicts = [], []
     for one, others, wanted in PAIRINGS:
-        wins = sum(one_against(one, others, seed, clock) for seed in range(games))
-        low, high = wilson(wins, games)
-        rows.append([f"one {one} against three {others}", f"{wins} of {games}", f"{low:.0%} to {high:.0%}"])
-        verdicts.append(f"- {one} against {others}: {verdict(wins, games, wanted)}")
+        won = [one_against(one, others, seed, clock) for seed in seeds(games, seconds)]
+        low, high = wilson(sum(won), len(won))
+        rows.append([f"one {one} against three {others}", f"{sum(won)} of {len(won)}", f"{low:.0%} to {high:.0%}"])
+        verdicts.append(f"- {one} against {others}: {verdict(sum(won), len(won), wanted)}")
     return "\n\n".join([table(["pairing", "won", "95 %"], rows), "\n".join(verdicts)])
 
 
@@ -132,7 +145,7 @@ def verdict(wins: int, games: int, wanted: float) -> str:
     """Whether a figure is reached, or whether there are too few games to tell."""
     share, (low, high) = wins / games, wilson(wins, games)
     figure = f"{share:.0%}, wanted {wanted:.0%} (par {PAR:.0%})"
-    if share >= wanted and low > PAR:
+    if games >= SOME and share >= wanted and low > PAR:
         return f"{figure}: met"
     is_sure = games >= ENOUGH or (high < wanted and games >= SOME)
     return f"{figure}: {'MISSED' if is_sure else 'too few games to tell'}"
@@ -141,15 +154,18 @@ def verdict(wins: int, games: int, wanted: float) -> str:
 # Lengths and times
 
 
-def lengths(games: int, clock: Clock) -> str:
+def lengths(games: int, seconds: float, clock: Clock) -> str:
     rows, verdicts = [], []
     for level, most in ROUNDS.items():
-        played = [play([level] * SEATS, 1_000 + seed, clock) for seed in range(games)]
+        played = [play([level] * SEATS, 1_000 + seed, clock) for seed in seeds(games, seconds)]
         rounds, endless = [it.rounds for it in played], sum(not it.has_ended for it in played)
-        rows.append([f"four {level}", f"{median(rounds):.1f}", f"{max(rounds):.0f}", f"{endless}"])
+        rows.append(
+            [f"four {level}", f"{len(played)}", f"{median(rounds):.1f}", f"{max(rounds):.0f}", f"{endless}"]
+        )
         result = "met" if median(rounds) <= most and not endless else "MISSED"
+        result = result if len(played) >= SOME else "too few games to tell"
         verdicts.append(f"- four {level}: median {median(rounds):.1f} rounds a player, wanted {most}: {result}")
-    head = ["games among", "rounds a player, median", "longest", "not ended"]
+    head = ["games among", "games", "rounds a player, median", "longest", "not ended"]
     return "\n\n".join([table(head, rows), "\n".join(verdicts)])
 
 

@@ -47,3 +47,11 @@ def test_there_is_advice_for_who_is_asked_and_nobody_else(seed: int) -> None:
             assert it.move in state.menu
             assert it.why is None or all(render(it.why, language) for language in LANGUAGES)
     assert adviser.think(QUEST, look_at(state, None), seed=1).choices == []
+
+
+def test_thinking_ends_when_its_time_is_over() -> None:
+    stage = Stage(space="fortress").stones(strength=6, willpower=6).give("berserk", "prayer", "war_hammer")
+    stage.place("vampire", space="mountains_3").place("angry_mob", space="plains_5")
+    hasty, patient = (adviser.think(QUEST, stage.view(0), seed=1, seconds=it) for it in (0.0, None))
+    assert hasty.iterations < patient.iterations
+    assert {it.move for it in hasty.choices} == {it.move for it in patient.choices}

@@ -1,6 +1,6 @@
 """What adventurers must not do: positions set up by hand, and what a sensible one answers there.
 
-The first five are complaints about the bot of before; then ten more.
+The first five are complaints about the bot of before; then some more.
 """
 
 from __future__ import annotations
@@ -25,6 +25,12 @@ def closed(stage: Stage) -> Stage:
     for plane in stage.state.planes.values():
         plane.is_closed = True
     return stage
+
+
+def only_plane(stage: Stage, plane: str, **guardians: str) -> Stage:
+    """With one plane that is left."""
+    closed(stage).state.planes[plane].is_closed = False
+    return stage.guard(plane, **guardians)
 
 
 @pytest.fixture(params=THINKING)
@@ -78,7 +84,7 @@ def test_a_trade_that_helps_both_is_offered_and_taken(level: str) -> None:
     """A mystic with a sword that she cannot use well, and a ranger with a staff."""
     stage = Stage(hero="ranger", space="village", trading=True).stones(strength=8, willpower=1)
     stage.give("staff_of_the_archmagi").give("two_handed_sword", seat=1)
-    closed(stage).stones(1, strength=3, willpower=10).set(1, space="village")
+    stage.stones(1, strength=3, willpower=10).set(1, space="village")
     words = []
     while (asked := stage.asked()) == (0, "movement") or asked == (0, "bargain"):
         words.append(answer(stage, level))
@@ -91,7 +97,7 @@ def test_a_trade_that_helps_both_is_offered_and_taken(level: str) -> None:
     assert answer(stage, level, 1) == "agree"
 
 
-# Ten more
+# Some more
 
 
 def test_who_has_fallen_comes_back() -> None:
@@ -166,3 +172,59 @@ def test_games_of_novices_end() -> None:
     """With luck and errors as they come; the benchmark counts rounds."""
     state = played_out(["novice", "greedy"], seed=1, most=6_000)
     assert state.ended
+
+
+def test_who_rests_for_the_last_plane_does_rest(level: str) -> None:
+    """Standing where Magic is to be had is not worth more than having it."""
+    stage = Stage(space="magic_tower", hero="mystic").stones(willpower=8, magic=3).set(gold=12)
+    stage = only_plane(stage, "p_fortress", lesser="tortured_souls", greater="scaled_monster").play("0 stay")
+    assert answer(stage, level).startswith("recharge")
+
+
+def test_a_potion_is_drunk_before_a_guardian_if_it_decides(level: str) -> None:
+    stage = Stage(space="forest_1").stones(strength=7).give("potion_of_strength")
+    stage = only_plane(stage, "p_camp", greater="scaled_monster").play("0 attack_plane")
+    assert answer(stage, level) == "use potion_of_strength"
+
+
+def test_no_potion_is_drunk_for_nothing(level: str) -> None:
+    stage = Stage(space="forest_1").stones(strength=8).give("two_handed_sword", "crown_of_power")
+    stage.give("gauntlets_of_strength", "potion_of_strength")
+    stage = only_plane(stage, "p_camp", greater="scaled_monster").play("0 attack_plane")
+    assert answer(stage, level) == "fight scaled_monster"
+
+
+def test_a_sure_plane_comes_before_small_gains(level: str) -> None:
+    """A step away from it, beside a lesson that she does not need."""
+    stage = Stage(space="forest_camp").stones(strength=8).set(xp=8).give("two_handed_sword").place("meditation")
+    stage = only_plane(stage, "p_camp", greater="scaled_monster")
+    assert answer(stage, level) in ("walk left", "walk right")
+
+
+def test_dice_that_win_are_left_as_they_lie(level: str) -> None:
+    """To roll again costs Magic, of which Willpower is made, and two more rolls are to come."""
+    stage = Stage(space="forest_1", hero="mystic").stones(willpower=9).give("turn_back_time")
+    stage = only_plane(stage, "p_camp", lesser="tortured_souls", greater="scaled_monster")
+    stage.play("0 attack_plane", "* roll 5 2")
+    assert stage.asked() == (0, "late")
+    assert answer(stage, level) == "pass"
+
+
+def test_dice_that_lose_are_rolled_again(level: str) -> None:
+    stage = Stage(space="forest_1").stones(strength=8, willpower=6).give("two_handed_sword", "turn_back_time")
+    stage = only_plane(stage, "p_camp", greater="scaled_monster")
+    stage.play("0 attack_plane", "0 equip two_handed_sword", "* roll 1 6")
+    assert stage.asked() == (0, "late")
+    assert answer(stage, level) == "cast turn_back_time"
+
+
+def test_dice_that_lose_the_game_are_rolled_again(level: str) -> None:
+    """If they stay as they lie it is over."""
+    stage = (
+        closed(Stage(space="plains_1")).stones(strength=6).set(1, space="plains_1").stones(1, strength=6, magic=3)
+    )
+    stage.give("mirrored_shield", "royal_cape", "crown_of_the_ancient_kings").give("turn_back_time", seat=1)
+    stage.give("astral_sword", seat=1).state.is_final = True
+    stage.play("0 stay", "0 attack 1", "0 strength", "0 equip", "1 equip", "* roll 6 1")
+    assert stage.asked() == (1, "late")
+    assert answer(stage, level, 1) == "cast turn_back_time"

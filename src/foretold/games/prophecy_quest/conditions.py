@@ -7,6 +7,7 @@ from foretold.games.prophecy_quest.board import HEROES
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.cards.vocabulary import Amount, Purse
 from foretold.games.prophecy_quest.state import AURA, Hero, State
+from foretold.games.prophecy_quest.versions import has_old_numbers
 
 EVERYTHING = 99
 COUNTERFEIT = 2
@@ -20,6 +21,8 @@ def holds(state: State, seat: int, condition: str) -> bool:
     hero = state.hero(seat)
     if condition in ("rulebook", "zman"):
         return state.profile == condition
+    if condition == "rules_2":
+        return has_old_numbers(state)
     if condition in ("male", "female"):
         return HEROES[hero.id].sex == condition
     if condition == "fewest_experience":

@@ -43,8 +43,9 @@ class ProphecyQuest(Game[State]):
     id = "prophecy-quest"
     title = "Prophecy, the adventure"
     author = "Vlaada Chvátil"
+    speech = "foretold.games.prophecy_quest.speech"
     seats = range(2, 6)
-    rules = 2  # what changed: `versions`
+    rules = 3  # what changed: `versions`
     fields = FIELDS
     bots: ClassVar = {
         "novice": "foretold.games.prophecy_quest.bots.novice",

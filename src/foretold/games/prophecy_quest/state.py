@@ -185,7 +185,6 @@ class Battle(msgspec.Struct):
     rolls: int = 0
     foe_dice: list[int] = []
     is_slow_used: bool = False
-    is_curse_rolled: bool = False  # in this roll
     margin: int = 0
     hurt: list[int] = []  # seats that have lost Health in it
     winner: int | None = None  # of a battle between characters, once it is decided

@@ -1,4 +1,4 @@
-"""What rules 2 changed, each change under a name of its own. A game of rules 1 goes on and replays as it was.
+"""What rules 2 and 3 changed, each change under a name of its own. An older game goes on and replays as it was.
 
 Here stands only whether a change applies, never what it does.
 """
@@ -22,3 +22,8 @@ looking_may_be_left_out = _is_mended  # Q89: when there is nothing hidden to loo
 one_roll_means_one = _is_mended  # Q90: of a battle
 creatures_keep_artifacts = _is_mended  # Q91: those that were not fought too
 health_is_made_of_stones = _is_mended  # Q92: who has no red stone any more gets none by rebirth
+
+
+def has_old_numbers(state: State) -> bool:
+    """Those of the greater guardians by rules 1 and 2, which cards give under `rules_2` (Q93)."""
+    return state.rules <= 2

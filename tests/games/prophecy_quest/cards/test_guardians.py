@@ -85,15 +85,15 @@ def test_fire_breathing_dragon() -> None:
 
 def test_storm_queen() -> None:
     assert is_a("storm_queen", "demon")
-    assert stands_at("storm_queen", 9)
-    assert stands_at("storm_queen", 9, "wills")
+    assert stands_at("storm_queen", 7)
+    assert stands_at("storm_queen", 7, "wills")
     assert beaten("storm_queen", by="strength") == THE_ARTIFACT | {"xp": 5, "health": -2}
     assert lost_to("storm_queen", by="strength") == {"health": -3}
 
 
 def test_shadow_of_death() -> None:
     assert is_a("shadow_of_death", "demon")
-    assert stands_at("shadow_of_death", 10)
+    assert stands_at("shadow_of_death", 7)
     shadow = arm(facing("shadow_of_death").give("sword").stones(health=1, magic=3), "sword")
     assert points(shadow) == 3 + 2 - 1
     assert beaten("shadow_of_death") == THE_ARTIFACT | {"xp": 5}
@@ -102,7 +102,7 @@ def test_shadow_of_death() -> None:
 
 def test_scaled_monster() -> None:
     assert is_a("scaled_monster", "demon")
-    assert stands_at("scaled_monster", 11)
+    assert stands_at("scaled_monster", 8)
     assert beaten("scaled_monster") == THE_ARTIFACT | {"xp": 5, "health": -1}
     assert lost_to("scaled_monster") == {"health": -2}
     corroded = fight_out(arm(facing("scaled_monster").give("sword"), "sword"), SURE)
@@ -112,8 +112,8 @@ def test_scaled_monster() -> None:
 
 def test_shapeless_things() -> None:
     assert is_a("shapeless_things", "demon")
-    assert stands_at("shapeless_things", 8)
-    assert stands_at("shapeless_things", 8, "wills")
+    assert stands_at("shapeless_things", 5)
+    assert stands_at("shapeless_things", 6, "wills")
     assert beaten("shapeless_things", by="strength", rolls=3) == THE_ARTIFACT | {"xp": 5, "magic": -3}
     assert beaten("shapeless_things", by="wills", rolls=3) == THE_ARTIFACT | {"xp": 5, "magic": -2, "health": -3}
     assert lost_to("shapeless_things", by="strength") == {"magic": -1, "health": -1}
@@ -121,7 +121,7 @@ def test_shapeless_things() -> None:
 
 def test_master_of_pain() -> None:
     assert bonus("exorcism", vs="master_of_pain") == bonus(vs="master_of_pain") + 1 + 1
-    assert stands_at("master_of_pain", 15)
+    assert stands_at("master_of_pain", 12)
     pained = arm(facing("master_of_pain").give("oaken_staff"), "oaken_staff")
     assert pained.gained() == {"health": -1, "magic": -2}
     assert points(pained) == 2 + 2 + 1

@@ -3,7 +3,7 @@ seat's chance as things stand, for the curve of a replay."""
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, inf
 from typing import Any
 
 from foretold.bots.tree import Choice, Thought
@@ -11,10 +11,8 @@ from foretold.core.game import Game
 from foretold.core.luck import Seeded
 from foretold.games.prophecy_quest.bots.ahead import chances as chances_of
 from foretold.games.prophecy_quest.bots.drafting import favourite
-from foretold.games.prophecy_quest.bots.oracle import ANSWERS, DRAWN, POSITIONS, Rivalry
+from foretold.games.prophecy_quest.bots.oracle import POSITIONS, at_first_sight, promising, tree_of
 from foretold.games.prophecy_quest.bots.reasons import why
-from foretold.games.prophecy_quest.bots.turn import TurnTree
-from foretold.games.prophecy_quest.bots.walking import Walker
 from foretold.games.prophecy_quest.state import State
 from foretold.games.prophecy_quest.view import QuestView
 
@@ -33,21 +31,15 @@ def think(
         return Thought([Choice(it, 1, even[0], 0.0) for it in sorted(pair, key=lambda it: it != best)], even, 2)
     if view.seat not in [it.actor for it in game.prompts(state)]:
         return Thought([], chances_of(state), 0)
-    chosen, positions = _weighed(state, view.seat, iterations or POSITIONS)
+    few = promising(at_first_sight(state, view.seat), nearly=inf)
+    tree = tree_of(state, view.seat, min(iterations or POSITIONS, POSITIONS), seconds)
+    chosen, positions = tree.weighed(state, few), tree.total
     choices = [Choice(it, positions, _chance(odds), odds, why(state, view.seat, it)) for it, odds in chosen.items()]
     return Thought(sorted(choices, key=lambda it: (-it.value, it.move)), chances_of(state), positions)
 
 
 def _chance(odds: float) -> float:
     return 1 / (1 + exp(-odds))
-
-
-def _weighed(state: State, seat: int, positions: int) -> tuple[dict[str, float], int]:
-    """The answers that seem best at first sight, thought through."""
-    first = Walker(state, seat).weighed()
-    few = sorted(first, key=lambda it: (-first[it], it))[:ANSWERS]
-    tree = TurnTree(seat, Rivalry(state, seat).odds, DRAWN, min(positions, POSITIONS))
-    return tree.weighed(state, few), tree.looked
 
 
 def chances(game: Game[Any], view: QuestView, seed: int) -> list[float]:

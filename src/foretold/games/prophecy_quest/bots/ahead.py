@@ -12,23 +12,23 @@ from math import exp
 from foretold.games.prophecy_quest.board import GATES, PLACE, PLANE_AT, PORTS, RING, SPACES
 from foretold.games.prophecy_quest.bots.gains import (
     HIDDEN,
-    RELIC,
     VICTORY,
     artifact_gain,
-    fall,
+    lost,
     plane_gain,
     rested,
     town_gain,
     wild_gain,
 )
 from foretold.games.prophecy_quest.bots.might import MOST_SPENT, WILLS_COST, edge, roll_chances
-from foretold.games.prophecy_quest.bots.worth import Figure, Weights, figure_of, fitted, scale_of, standing
+from foretold.games.prophecy_quest.bots.readiness import guardian
+from foretold.games.prophecy_quest.bots.worth import Figure, figure_of, judgement, scale_of, standing
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.fate import can_return
 from foretold.games.prophecy_quest.holdings import is_safe
-from foretold.games.prophecy_quest.state import GREATER, LESSER, Plane, State
+from foretold.games.prophecy_quest.state import GREATER, LESSER, State
 
-FURTHER = 0.92  # what is left of a gain for each turn it is away
+FURTHER = 0.85  # what is left of a gain for each turn it is away
 READY = 0.6  # what a better chance later is worth now
 RESTING = ("monastery", "forest_camp", "magic_wilderness", "magic_tower", "village")
 TURNS_AHEAD = 6  # that a way is followed
@@ -45,18 +45,19 @@ Gains = tuple[list[float], dict[int, float], list[float]]  # by space: what is t
 class Land:
     """The board as it lies before a seat thinks, with what each hero that it imagines could gain where."""
 
-    def __init__(self, state: State, seat: int) -> None:
-        self.state, self.seat = state, seat
+    def __init__(self, state: State, seat: int, further: float = FURTHER) -> None:
+        self.state, self.seat, self.further = state, seat, further
         self._known: dict[Figure, Gains] = {}
 
     def worth(self, state: State, seat: int, is_in_turn: bool = False) -> float:
         """Of a position to its seat; `is_in_turn` while she may still use what is in her space."""
-        if state.ended:
-            return VICTORY * 2 if seat in state.winners else OUT
-        hero = state.heroes[seat]
-        if hero is None:
+        if state.ended and seat not in state.winners:
+            return OUT
+        if state.heroes[seat] is None:
             return FALLEN if can_return(state, seat) else OUT
-        figure, weights = figure_of(hero, state.is_final), weights_of(state)
+        if state.ended:
+            return standing(figure_of(state, seat)) + VICTORY
+        figure, weights = figure_of(state, seat), scale_of(state.is_final).weights
         return (
             standing(figure)
             + self.ahead(state, figure, weights.ahead, is_in_turn)
@@ -69,37 +70,34 @@ class Land:
         spaces, planes, ways = self._known_gains(state, figure)
         if not is_in_turn or spaces[here] <= 0:
             return weight * ways[here]
-        return spaces[here] + weight * without(here, spaces, planes, figure)
+        return spaces[here] + weight * without(here, spaces, planes, figure, self.further)
 
     def _known_gains(self, state: State, figure: Figure) -> Gains:
         """As they were before, save where something has changed since."""
         found = self._known.get(figure)
         if found is None:
-            found = self._known[figure] = gains(self.state, self.seat, figure)
+            found = self._known[figure] = gains(self.state, self.seat, figure, self.further)
         same = all(getattr(state, it) == getattr(self.state, it) for it in ("wild", "rows", "goods", "planes"))
-        return found if same else gains(state, self.seat, figure)
+        return found if same else gains(state, self.seat, figure, self.further)
 
 
 def worth(state: State, seat: int) -> float:
     return Land(state, seat).worth(state, seat)
 
 
-def weights_of(state: State) -> Weights:
-    return fitted().final if state.is_final else fitted().quest
-
-
 def chances(state: State) -> list[float]:
     """Each seat's chance to win."""
     if state.ended:
         return [1 / len(state.winners) if it in state.winners else 0.0 for it in range(state.seats)]
-    parts = [exp(worth(state, seat)) for seat in range(state.seats)]
+    sharpness = judgement(state.is_final).sharpness
+    parts = [exp(sharpness * worth(state, seat)) for seat in range(state.seats)]
     return [it / sum(parts) for it in parts]
 
 
 # Ahead
 
 
-def gains(state: State, seat: int, figure: Figure) -> Gains:
+def gains(state: State, seat: int, figure: Figure, further: float = FURTHER) -> Gains:
     """What can be gained in each space, and what is ahead of who stands in it at the end of a turn."""
     spaces = [_wild(state, space, figure) for space in range(len(RING))]
     for guild, row in state.rows.items():
@@ -108,41 +106,54 @@ def gains(state: State, seat: int, figure: Figure) -> Gains:
         spaces[PLACE[town]] += town_gain(figure, PLACE[town], (), tuple(row))
     planes = {} if state.is_final else dict(_planes(state, seat, figure))
     for place in RESTING:
-        spaces[PLACE[place]] += _rest(state, seat, figure, place, max(planes.values(), default=0.0))
+        spaces[PLACE[place]] += _rest(state, seat, figure, place, planes, further)
     for space, artifacts in state.fallen.items():
         spaces[space] += len(artifacts) * artifact_gain(figure)
     for space, gain in _rivals(state, seat, figure):
         spaces[space] += max(0.0, gain)
-    return spaces, planes, _ways_to(spaces, planes, figure)
+    return spaces, planes, _ways_to(spaces, planes, figure, further)
 
 
 def without(
-    space: int, spaces: list[float], planes: dict[int, float], figure: Figure, is_plane: bool = False
+    space: int,
+    spaces: list[float],
+    planes: dict[int, float],
+    figure: Figure,
+    further: float,
+    is_plane: bool = False,
 ) -> float:
     """What is ahead of a space when the thing in it, or the plane before it, is done."""
     if is_plane:
-        return _ways_to(spaces, {it: gain for it, gain in planes.items() if it != space}, figure)[space]
-    return _ways_to([0.0 if it == space else gain for it, gain in enumerate(spaces)], planes, figure)[space]
+        return _ways_to(spaces, {it: gain for it, gain in planes.items() if it != space}, figure, further)[space]
+    return _ways_to([0.0 if it == space else gain for it, gain in enumerate(spaces)], planes, figure, further)[
+        space
+    ]
 
 
-def _rest(state: State, seat: int, figure: Figure, place: str, now: float) -> float:
-    """What rest does for her, and for her chances in the planes."""
+def _rest(state: State, seat: int, figure: Figure, place: str, planes: dict[int, float], further: float) -> float:
+    """What rest does for her, and for her chances in the planes, as far as they are from there."""
     after = rested(figure, place)
     if after == figure:
         return 0.0
-    best = 0.0 if state.is_final else max([gain for _, gain in _planes(state, seat, after)], default=0.0)
-    return max(0.0, standing(after) - standing(figure) + READY * max(0.0, best - max(0.0, now)))
+    better = {} if state.is_final else dict(_planes(state, seat, after))
+    readier = _from(PLACE[place], better, further) - _from(PLACE[place], planes, further)
+    return max(0.0, standing(after) - standing(figure) + READY * max(0.0, readier))
 
 
-def _ways_to(spaces: list[float], planes: dict[int, float], figure: Figure) -> list[float]:
+def _from(space: int, planes: dict[int, float], further: float) -> float:
+    """The best of the planes for who has to get there."""
+    return max([0.0, *(gain * further ** TURNS_TO[space][it] for it, gain in planes.items())])
+
+
+def _ways_to(spaces: list[float], planes: dict[int, float], figure: Figure, further: float) -> list[float]:
     """Of the best thing that can be reached in some turns: what must be fought on the way and paid is taken off."""
     prices = [_fare(figure, n) for n in range(3)]
-    best = [FURTHER * max(0.0, spaces[space], planes.get(space, 0.0)) for space in range(len(RING))]
+    best = [further * max(0.0, spaces[space], planes.get(space, 0.0)) for space in range(len(RING))]
     met = [min(0.0, it) for it in spaces]
     for _ in range(TURNS_AHEAD):
         goals = [max(gain, toll + then) for gain, toll, then in zip(spaces, met, best, strict=True)]
         best = [
-            max(now, FURTHER * max([goals[to] - prices[n] for to, n in moves]))
+            max(now, further * max([goals[to] - prices[n] for to, n in moves]))
             for now, moves in zip(best, MOVES[min(figure.gold, 2)], strict=True)
         ]
     return best
@@ -162,16 +173,9 @@ def _planes(state: State, seat: int, figure: Figure) -> Iterator[tuple[int, floa
     for space, name in PLANE_AT.items():
         plane = state.planes[name]
         if not plane.is_closed:
-            lesser = () if plane.is_lesser_beaten else _guardian(state, plane, LESSER, seat)
-            gain = plane_gain(figure, lesser, _guardian(state, plane, GREATER, seat))
+            lesser = () if plane.is_lesser_beaten else guardian(state, plane, LESSER, seat)
+            gain = plane_gain(figure, lesser, guardian(state, plane, GREATER, seat))
             yield space, gain + len(plane.fallen)
-
-
-def _guardian(state: State, plane: Plane, which: int, seat: int) -> tuple[str, ...]:
-    card = plane.cards[which]
-    if card is not None and (plane.is_open[which] or seat in plane.seen_by):
-        return (card,)
-    return tuple(state.pools[which])
 
 
 def _rivals(state: State, seat: int, figure: Figure) -> Iterator[tuple[int, float]]:
@@ -180,7 +184,7 @@ def _rivals(state: State, seat: int, figure: Figure) -> Iterator[tuple[int, floa
         rival = state.hero(other)
         if other == seat or (not state.is_final and (rival.red or is_safe(state, other))):
             continue
-        theirs = figure_of(rival, state.is_final)
+        theirs = figure_of(state, other)
         win, lose = duel_chances(figure, theirs)
         yield rival.space, FLEEING * (win * spoils(figure, theirs) - lose * lost(figure))
 
@@ -190,13 +194,6 @@ def spoils(figure: Figure, theirs: Figure) -> float:
         return artifact_gain(figure)
     things = sum(CARDS[it].price for it in theirs.kit.items) + theirs.gold
     return theirs.artifacts * artifact_gain(figure) + 0.03 * things
-
-
-def lost(figure: Figure) -> float:
-    """What a lost duel costs."""
-    if not figure.is_final:
-        return standing(figure) - standing(figure.hurt(1)) if figure.red else fall(figure)
-    return standing(figure) - standing(figure._replace(artifacts=figure.artifacts - 1)) + RELIC
 
 
 def duel_chances(figure: Figure, theirs: Figure) -> tuple[float, float]:
@@ -223,7 +220,7 @@ def danger(state: State, seat: int, figure: Figure) -> float:
     for other in state.living():
         away = (state.hero(other).space - space) % len(RING)
         if other != seat and min(away, len(RING) - away) <= NEAR:
-            win, _ = duel_chances(figure_of(state.hero(other), state.is_final), figure)
+            win, _ = duel_chances(figure_of(state, other), figure)
             found = max(found, win * lost(figure))
     return LYING_IN_WAIT * found
 
@@ -245,3 +242,16 @@ def _moves_from(space: int, gold: int) -> list[tuple[int, int]]:
 
 
 MOVES = [[_moves_from(space, gold) for space in range(len(RING))] for gold in range(3)]
+
+
+def _turns_from(space: int) -> list[int]:
+    """To every space, for who can pay the way, and one to do what is there."""
+    turns = {space: 1}
+    while len(turns) < len(RING):
+        for it, n in list(turns.items()):
+            for to, _ in MOVES[2][it]:
+                turns[to] = min(turns.get(to, n + 1), n + 1)
+    return [turns[it] for it in range(len(RING))]
+
+
+TURNS_TO = [_turns_from(space) for space in range(len(RING))]

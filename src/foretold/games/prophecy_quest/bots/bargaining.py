@@ -31,7 +31,7 @@ def _gold_of(trade: Trade) -> Iterator[str]:
 
 def best_offer(state: State, seat: int, partner: int) -> tuple[Offer, float]:
     """The one that brings most to her who makes it, of those that the other would agree to, and how much."""
-    mine, theirs = (figure_of(state.hero(it), state.is_final) for it in (seat, partner))
+    mine, theirs = (figure_of(state, it) for it in (seat, partner))
     best, found = WORTH_THE_TURN, NO_OFFER
     for words, own, other in _offers(state, seat, partner, mine, theirs):
         gain = standing(own) - standing(mine)

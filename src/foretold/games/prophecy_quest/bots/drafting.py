@@ -1,19 +1,19 @@
-"""Which hero to keep in the draft: those who are good at Strength, which more guardians ask for, come first."""
+"""Which hero to keep in the draft: those come first who won most often in 88 games among Seers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 LIKED = (
-    "spellblade",
-    "paladin",
-    "mercenary",
-    "scout",
     "ranger",
-    "wandering_monk",
     "illusionist",
+    "scout",
+    "mercenary",
+    "wandering_monk",
     "enchantress",
     "druid",
+    "paladin",
+    "spellblade",
     "mystic",
 )  # the best first
 

@@ -9,12 +9,18 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from foretold.games.prophecy_quest import agenda, steps
-from foretold.games.prophecy_quest.bots.might import DICE_WORTH
+from foretold.games.prophecy_quest.battle import lead_now
+from foretold.games.prophecy_quest.bots.gains import artifact_gain, lost, pain, prize
+from foretold.games.prophecy_quest.bots.might import ASTRAL, DICE_WORTH
+from foretold.games.prophecy_quest.bots.worth import Figure, figure_of, standing
+from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.odds import die_chances, judged, lead, manners
 from foretold.games.prophecy_quest.state import Battle, State, copied
 from foretold.games.prophecy_quest.tally import extra_dice
 
-WORTH_A_SPELL = {True: 0.06, False: 0.3}  # more chance for a Magic, in a plane or a duel, and against a creature
+FALLEN = -9.0
+WEAR = 0.15  # the way to where a thing is repaired, and the Gold
+PASSAGE = 0.8  # what a beaten lesser guardian opens the way to
 FACES = range(1, 7)
 
 Branch = tuple[float, str]  # a chance, and what luck brings then
@@ -115,28 +121,91 @@ def best_announcement(state: State, seat: int) -> str:
     """What improves the roll enough for its price; else the dice."""
     battle = state.battle
     assert battle is not None
-    best, word = balance(state, seat), "roll"
-    wanted = WORTH_A_SPELL[bool(battle.plane) or not battle.foe]
-    for move in state.menu:
-        if move != "roll":
-            after = copied(state)
-            agenda.take(after, agenda.read(move))
-            spent = state.hero(seat).blue - after.hero(seat).blue
-            found = balance(after, seat) - wanted * max(1, spent)
-            best, word = max((best, word), (found, move))
-    return word
+    if len(state.menu) == 1:
+        return state.menu[0]
+    gain, pain = stakes(state, seat, battle)
+    return max(reversed(state.menu), key=lambda it: _announced(state, seat, it, gain, pain))
+
+
+def _announced(state: State, seat: int, word: str, gain: float, pain: float) -> float:
+    after = state
+    if word != "roll":
+        after = copied(state)
+        agenda.take(after, agenda.read(word))
+    if after.heroes[seat] is None:
+        return FALLEN
+    win, lose = prospects(after, seat)
+    return win * gain - lose * pain + standing(figure_of(after, seat)) - _wear(word)
+
+
+def second_thoughts(state: State, seat: int) -> dict[str, float]:
+    """What can be done about dice that lie: nothing if they win."""
+    battle = state.battle
+    assert battle is not None
+    gain, pain = stakes(state, seat, battle)
+    if _shown(state, seat) > 0:
+        return {"pass": gain}
+    return {it: _thought_again(state, seat, it, gain, pain) for it in state.menu}
+
+
+def _thought_again(state: State, seat: int, word: str, gain: float, pain: float) -> float:
+    after = copied(state)
+    agenda.take(after, agenda.read(word))
+    if after.heroes[seat] is None:
+        return FALLEN
+    is_rolled = bool(after.battle and after.agenda) and isinstance(after.agenda[-1], steps.Roll)
+    sign = _shown(state, seat)
+    win, lose = prospects(after, seat) if is_rolled else (float(sign > 0), float(sign < 0))
+    cost = standing(figure_of(state, seat)) - standing(figure_of(after, seat)) if is_rolled else 0.0
+    return win * gain - lose * pain - cost
+
+
+def _shown(state: State, seat: int) -> int:
+    """The lead of a seat by the dice that lie."""
+    battle = state.battle
+    assert battle is not None
+    found = lead_now(state, battle)
+    return found if battle.sides[0].seat == seat else -found
+
+
+def _wear(word: str) -> float:
+    """What is thrown, or set on fire, must be repaired."""
+    verb, *names = word.split()
+    what = CARDS[names[0]].declares if verb in ("use", "cast") else None
+    return WEAR if verb == "throw" or (what is not None and what.damages) else 0.0
+
+
+def stakes(state: State, seat: int, battle: Battle) -> tuple[float, float]:
+    """What is gained by winning a battle, and what is lost by losing it."""
+    figure = figure_of(state, seat)
+    if not battle.foe:
+        return (artifact_gain(figure) if state.is_final else 0.0), lost(figure)
+    if not battle.plane:
+        return prize(figure, battle.foe, state.hero(seat).space), pain(figure, battle.foe)
+    return guardian_stakes(figure, battle.foe)
+
+
+def guardian_stakes(figure: Figure, foe: str) -> tuple[float, float]:
+    gain = PASSAGE if CARDS[foe].deck == "lesser_guardian" else artifact_gain(figure)
+    return gain + prize(figure, foe, ASTRAL), pain(figure, foe)
 
 
 def balance(state: State, seat: int) -> float:
     """The chance to win the next roll less that to lose it."""
+    win, lose = prospects(state, seat)
+    return win - lose
+
+
+def prospects(state: State, seat: int) -> tuple[float, float]:
+    """The chances to win the next roll and to lose it."""
     battle = state.battle_to_fight()
     if battle is None:
-        return 0.0
+        return 0.0, 0.0
     lose, win = 0.0, 0.0
     for chance, words in roll_branches(state, battle):
         margin = _margin(state, battle, words)
         win, lose = (win + chance, lose) if margin > 0 else (win, lose + chance if margin < 0 else lose)
-    return win - lose if battle.sides[0].seat == seat else lose - win
+    return (win, lose) if battle.sides[0].seat == seat else (lose, win)
 
 
 def _margin(state: State, battle: Battle, words: str) -> int:

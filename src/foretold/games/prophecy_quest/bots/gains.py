@@ -19,13 +19,13 @@ from foretold.games.prophecy_quest.options import START_GOLD
 HIDDEN = "?"  # a card that lies face down
 UNSEEN = 0.12  # what one of those brings on average, to who can fight
 PASSED = 0.6  # how often one leaves her in peace
-ITEM = {"common": 0.3, "rare": 0.6}
+ITEM = {"common": 0.4, "rare": 0.9}
 MARKET = 0.9  # the best of some Items
 LOSS_OF_ITEM = 0.2
 FALL = 0.3  # beyond all that is lost, the way back
 RELIC = 0.3  # what an Artifact does besides counting
-VICTORY = 4.0
-NEWCOMER = Figure(Kit("paladin", (), (), ()), 3, 1, 2, 2, START_GOLD, 3, 0, (), False, False)
+VICTORY = 6.0
+NEWCOMER = Figure(Kit("paladin", (), (), ()), 3, 1, 2, 2, START_GOLD, 3, 0, (), False, False, ())
 
 
 # Cards in the wild
@@ -85,7 +85,9 @@ def losses(foe: str) -> tuple[int, int, float]:
 
 
 def fall(figure: Figure) -> float:
-    return max(0.0, standing(figure) - standing(NEWCOMER)) + FALL
+    return (
+        max(0.0, standing(figure) - standing(NEWCOMER._replace(left=figure.left, is_final=figure.is_final))) + FALL
+    )
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -265,3 +267,10 @@ def artifact_gain(figure: Figure) -> float:
     if figure.artifacts >= 3:
         return VICTORY
     return standing(figure._replace(artifacts=figure.artifacts + 1)) - standing(figure) + RELIC
+
+
+def lost(figure: Figure) -> float:
+    """What a lost duel costs."""
+    if not figure.is_final:
+        return standing(figure) - standing(figure.hurt(1)) if figure.red else fall(figure)
+    return standing(figure) - standing(figure._replace(artifacts=figure.artifacts - 1)) + RELIC

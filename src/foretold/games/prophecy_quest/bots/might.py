@@ -22,6 +22,8 @@ DICE_WORTH = {0: 0.0, 1: 0.97, 2: 1.46, 3: 1.74}  # points that so many dice mor
 FIXED_WORTH = 3.5  # dice that nobody rolls, 6 to 2
 WILLS_COST = 2
 MOST_SPENT = 4  # Magic for announcements, as far as this looks
+AGAIN = "rerolls_all"
+ROLLED_AGAIN = 1.6  # points that a second roll is worth
 RIDDLE = 5 / 6  # a die that does not answer it
 REMEMBERED = 1 << 16
 
@@ -33,10 +35,44 @@ class Kit(NamedTuple):
     items: tuple[str, ...]  # whole ones
     abilities: tuple[str, ...]
     kept: tuple[str, ...]
+    strength: int = 0  # for a while, from potions and the like
+    wills: int = 0
 
 
 def kit_of(hero: Hero) -> Kit:
-    return Kit(hero.id, tuple(whole(hero)), tuple(hero.abilities), tuple(hero.kept))
+    strength, wills = hero.strength_bonus + hero.round_bonus, hero.wills_bonus + hero.round_bonus
+    return Kit(hero.id, tuple(whole(hero)), tuple(hero.abilities), tuple(hero.kept), strength, wills)
+
+
+def _boosts_of(card: Card) -> tuple[int, int]:
+    found = [it for use in card.uses for it in use.do if isinstance(it, v.Boost)]
+    return sum(it.strength for it in found), sum(it.wills for it in found)
+
+
+BOOSTS = {name: boosts for name, card in CARDS.items() if card.is_one_use and any(boosts := _boosts_of(card))}
+
+
+def drunk(kit: Kit, potion: str) -> Kit:
+    strength, wills = BOOSTS[potion]
+    items = tuple([it for it in kit.items if it != potion])
+    return kit._replace(items=items, strength=kit.strength + strength, wills=kit.wills + wills)
+
+
+def sober(kit: Kit) -> Kit:
+    """Without the potions that could still be drunk before a battle."""
+    return kit._replace(items=tuple([it for it in kit.items if it not in BOOSTS]))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def lasting(kit: Kit) -> Kit:
+    """Without what helps once."""
+    items = tuple([it for it in kit.items if it not in BOOSTS and not _is_given_up(it)])
+    return Kit(kit.hero, items, kit.abilities, ())
+
+
+def _is_given_up(card: str) -> bool:
+    declares = CARDS[card].declares
+    return declares is not None and declares.discards
 
 
 class Edge(NamedTuple):
@@ -44,18 +80,24 @@ class Edge(NamedTuple):
 
     strength: float
     wills: float
+    spent: int = 0  # Magic, for the points by Strength
 
 
 @lru_cache(maxsize=REMEMBERED)
-def edge(kit: Kit, types: tuple[str, ...], space: int, magic: int) -> Edge:
-    """Against a foe of these types, in a space or in a plane, with so much Magic to spend."""
+def edge(kit: Kit, types: tuple[str, ...], space: int, magic: int, rolls: int = 1) -> Edge:
+    """Against a foe of these types, in a space or in a plane, with so much Magic to spend on so many rolls."""
     hero = Hero(kit.hero, 0, 1, max(magic, 1), items=list(kit.items), abilities=list(kit.abilities))
     worn = (*(it for it in kit.items if is_always_on(it)), *kit.abilities)
     held = [tuple(words.split()[1:]) for words in outfits(hero)]
-    strength = max(
-        _bonuses(kit, it, worn, types, space, "strength") + _declared(kit, it, types, space, magic) for it in held
-    )
-    return Edge(strength, max(_bonuses(kit, it, worn, types, space, "wills") for it in held))
+    potions = [BOOSTS[it] for it in kit.items if it in BOOSTS] if space == ASTRAL else []
+    strength, spent = -9.0, 0
+    for it in held:
+        points, paid = _declared(kit, it, types, space, magic, rolls)
+        points += _bonuses(kit, it, worn, types, space, "strength")
+        strength, spent = max((strength, spent), (points, paid))
+    wills = max(_bonuses(kit, it, worn, types, space, "wills") for it in held)
+    strength += kit.strength + sum(it[0] for it in potions)
+    return Edge(strength, wills + kit.wills + sum(it[1] for it in potions), spent)
 
 
 def _bonuses(
@@ -87,20 +129,29 @@ def _holds(where: str, held: tuple[str, ...], kit: Kit, space: int) -> bool:
     return SPACES[space].port if where == "port" else SPACES[space].terrain == where
 
 
-def _declared(kit: Kit, held: tuple[str, ...], types: tuple[str, ...], space: int, magic: int) -> float:
-    """The best of what can be announced for this much Magic; what can be used once is kept for the planes."""
+def _declared(
+    kit: Kit, held: tuple[str, ...], types: tuple[str, ...], space: int, magic: int, rolls: int
+) -> tuple[float, int]:
+    """The best of what can be announced for this much Magic, and its price; what can be used once is kept for the
+    planes, and helps in one roll of many."""
     offers = []
     for name in (*kit.items, *kit.abilities, *kit.kept):
         what, card = CARDS[name].declares, CARDS[name]
+        if AGAIN in card.traits:
+            offers.append((ROLLED_AGAIN / rolls, card.magic))
         if what is None or (what.is_in_hand and name not in held) or (what.discards and space != ASTRAL):
             continue
         if not what.is_on_weapon or any("weapon" in CARDS[it].tags for it in held):
-            offers.append((_announced(what, types), card.magic if card.is_spell else what.magic))
-    found = 0.0
+            cost = card.magic if card.is_spell else what.magic
+            is_once = rolls > 1 and (what.discards or what.is_once)
+            offers.append(
+                (_announced(what, types) / (rolls if is_once else 1), cost * (rolls if what.when == "roll" else 1))
+            )
+    found, before = 0.0, magic
     for points, cost in sorted(offers, key=lambda it: (it[1], -it[0])):
         if cost <= magic:
             found, magic = found + points, magic - cost
-    return found
+    return found, before - magic
 
 
 def _announced(what: v.Declaration, types: tuple[str, ...]) -> float:
@@ -134,27 +185,38 @@ def roll_chances(lead: float) -> tuple[float, float]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def foe_chances(kit: Kit, red: int, blue: int, foe: str, space: int) -> tuple[float, float]:
-    """To win against a creature or guardian, and to lose."""
+def foe_chances(kit: Kit, red: int, blue: int, foe: str, space: int, more: int = 0) -> tuple[float, float]:
+    """To win against a creature or guardian, and to lose; with some points more, if one likes."""
     card = CARDS[foe]
     red, blue = red - _toll(card.before, v.LoseHealth), max(0, blue - _toll(card.before, v.LoseMagic))
     if red < 0:
         return 0.0, 1.0
-    points = edge(kit, card.types, space, 0 if moments.guardian_met.of((foe,)) else min(blue, MOST_SPENT))
-    win, lose = max(_ways(card, kit, red, blue, space, points), key=lambda it: it[0] - it[1])
+    magic = 0 if moments.guardian_met.of((foe,)) else min(max(0, blue - _drain(card)), MOST_SPENT)
+    ways = _ways(card, kit, red, blue, space, edge(kit, card.types, space, magic, card.lives), more)
+    if magic and moments.counted.of((foe,)):
+        ways += _ways(card, kit, red, blue, space, edge(kit, card.types, space, 0), more)
+    win, lose = max(ways, key=lambda it: it[0] - it[1])
     if blue and moments.battle_begins.of((foe,)):  # a riddle: a Magic for each try
         solved = 1 - RIDDLE**blue
         return max(win, solved + (1 - solved) * win), lose * (1 - solved)
     return win, lose
 
 
-def _ways(card: Card, kit: Kit, red: int, blue: int, space: int, points: Edge) -> list[tuple[float, float]]:
+def _drain(card: Card) -> int:
+    """Magic that the rolls take by themselves."""
+    return _toll(card.each_roll.get("strength", ()), v.LoseMagic) * card.lives
+
+
+def _ways(
+    card: Card, kit: Kit, red: int, blue: int, space: int, points: Edge, more: int
+) -> list[tuple[float, float]]:
     strength, willpower = numbers(card, kit, red, space)
     counts = BY_STRENGTH
     for change in moments.counted.of((card.id,)):
         counts = change(counts)
-    by_strength = red * counts.red + blue * counts.blue + points.strength + points.wills * counts.wills - strength
-    by_wills = blue + points.wills - willpower
+    stones = red * counts.red + (blue - points.spent) * counts.blue
+    by_strength = stones + points.strength + points.wills * counts.wills - strength + more
+    by_wills = blue + points.wills - willpower + more
     if card.attack == "W+S":
         return [_both(roll_chances(by_wills), roll_chances(by_strength))]
     ways = []

@@ -23,13 +23,13 @@ def why(state: State, seat: int, word: str) -> Phrase | None:
     hero = state.heroes[seat]
     if hero is None:
         return None
-    move, figure = agenda.read(word), figure_of(hero, state.is_final)
+    move, figure = agenda.read(word), figure_of(state, seat)
     if move.verb == "fight":
         return _fight(state, figure, move.tokens[0], hero.space if state.battle is None else ASTRAL)
     if move.verb == "attack_plane":
         return _plane(state, seat, figure)
     if move.verb == "attack":
-        win, _ = duel_chances(figure, figure_of(state.hero(int(move.tokens[0])), state.is_final))
+        win, _ = duel_chances(figure, figure_of(state, int(move.tokens[0])))
         return phrase("quest-advice-duel", percent=round(100 * win))
     goal = hero.space if move.verb == "stay" else destination(hero, move)
     return _goal(state, seat, figure, goal) if goal is not None else _deed(move)

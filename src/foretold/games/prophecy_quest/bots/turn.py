@@ -7,11 +7,18 @@ where it matters. Others do what is best for them. Nothing is looked at beyond t
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from foretold.games.prophecy_quest import agenda
 from foretold.games.prophecy_quest.bots.bargaining import next_word
-from foretold.games.prophecy_quest.bots.fighting import best_announcement, best_outfit, is_card, luck_branches
+from foretold.games.prophecy_quest.bots.fighting import (
+    best_announcement,
+    best_outfit,
+    is_card,
+    luck_branches,
+    second_thoughts,
+)
 from foretold.games.prophecy_quest.bots.worth import figure_of, standing
 from foretold.games.prophecy_quest.state import State, copied
 
@@ -27,9 +34,12 @@ FALLEN = -9.0
 class TurnTree:
     """One seat's thoughts about one position."""
 
-    def __init__(self, seat: int, value: Value, drawn: int = 2, most: int = 400) -> None:
+    def __init__(
+        self, seat: int, value: Value, drawn: int = 2, most: int = 400, until: float | None = None
+    ) -> None:
         self.seat, self.value, self.drawn, self.most = seat, value, drawn, most
-        self.looked = 0  # positions so far
+        self.until = until  # when to come to an end, on the clock of `time.monotonic`
+        self.looked = self.total = 0  # positions so far, of one answer and of all
         self.is_turn_open = True  # whether what can still be used in the space counts
 
     def weighed(self, state: State, words: list[str]) -> dict[str, float]:
@@ -52,6 +62,11 @@ class TurnTree:
         best, now = max(found.values(), default=0.0), self.value(state, self.seat, False)
         return found | {it: best + self.value(after, self.seat, False) - now for it, after in free.items()}
 
+    @property
+    def is_tired(self) -> bool:
+        """Whether habit shall decide from here on."""
+        return self.looked >= self.most or (self.until is not None and time.monotonic() > self.until)
+
     def _is_free(self, state: State) -> bool:
         return agenda.asked(state) == (self.seat, "movement")
 
@@ -60,7 +75,7 @@ class TurnTree:
 
     def _by_luck(self, state: State) -> float | None:
         """The mean of what may come; of cards behind cards one stands for all."""
-        branches = luck_branches(state, self.drawn if self.looked < self.most else 1)
+        branches = luck_branches(state, 1 if self.is_tired else self.drawn)
         if branches is None:
             return None
         before, self.drawn = self.drawn, 1 if is_card(branches) else self.drawn
@@ -70,6 +85,7 @@ class TurnTree:
 
     def _taken(self, state: State, word: str) -> State:
         self.looked += 1
+        self.total += 1
         after = copied(state)
         agenda.take(after, agenda.read(word))
         return after
@@ -108,11 +124,14 @@ class TurnTree:
             return [best_outfit(state, who)]
         if kind == "declare":
             return [best_announcement(state, who) if who == self.seat else "roll"]
+        if kind == "late":
+            again = second_thoughts(state, who)
+            return [max(sorted(again), key=again.__getitem__)]
         if kind == "bargain" and state.trade is not None:
             return [next_word(state, state.trade)]
         if kind in ("face", "face_guardian"):
             return [it for it in menu if it.startswith(("fight", "spare"))][:2] or menu[:1]
-        if kind == "end_turn" or self.looked > self.most:
+        if kind == "end_turn" or self.is_tired:
             return menu[-1:]
         if who != self.seat and menu[-1] == "pass":
             return ["pass"]
@@ -128,5 +147,4 @@ class TurnTree:
 
 
 def _standing(state: State, seat: int) -> float:
-    hero = state.heroes[seat]
-    return standing(figure_of(hero, state.is_final)) if hero is not None else FALLEN
+    return standing(figure_of(state, seat)) if state.heroes[seat] is not None else FALLEN

@@ -4,17 +4,24 @@ odds, everything else by what the hero is worth afterwards."""
 from __future__ import annotations
 
 from foretold.games.prophecy_quest import agenda
-from foretold.games.prophecy_quest.bots.ahead import Land, duel_chances, gains, lost, spoils, without
+from foretold.games.prophecy_quest.bots.ahead import FURTHER, Land, duel_chances, gains, spoils, without
 from foretold.games.prophecy_quest.bots.bargaining import best_offer, next_word
-from foretold.games.prophecy_quest.bots.fighting import balance, best_announcement, best_outfit
-from foretold.games.prophecy_quest.bots.gains import wild_gain
+from foretold.games.prophecy_quest.bots.fighting import (
+    balance,
+    best_announcement,
+    best_outfit,
+    guardian_stakes,
+    second_thoughts,
+)
+from foretold.games.prophecy_quest.bots.gains import lost, wild_gain
+from foretold.games.prophecy_quest.bots.might import ASTRAL, BOOSTS, drunk, foe_chances, sober
 from foretold.games.prophecy_quest.bots.turn import TurnTree
-from foretold.games.prophecy_quest.bots.worth import figure_of, standing
+from foretold.games.prophecy_quest.bots.worth import Figure, figure_of, standing
 from foretold.games.prophecy_quest.moving import destination
 from foretold.games.prophecy_quest.state import State, copied
 
 FREE = 0.02  # what something that costs no turn must bring at least
-AHEAD = 0.7  # of what can be had later
+AHEAD = 0.8  # of what can be had later
 MAGIC_IN_BATTLE = 0.03  # chance that a point of it must bring
 DRAWN = 3  # cards that luck may bring, thought of
 THOUGHTS = 40  # positions looked at, beyond which habit decides
@@ -23,9 +30,10 @@ THOUGHTS = 40  # positions looked at, beyond which habit decides
 class Walker:
     """One seat's judgement of one position."""
 
-    def __init__(self, state: State, seat: int, far: float = AHEAD) -> None:
-        self.state, self.seat, self.far = state, seat, far
-        self.land = Land(state, seat)
+    def __init__(self, state: State, seat: int, far: float = AHEAD, further: float = FURTHER) -> None:
+        self.state, self.seat, self.far, self.further = state, seat, far, further
+        self.land = Land(state, seat, further)
+        self._after_it: dict[tuple[int, bool], float] = {}
         self.plan = TurnTree(seat, self.land.worth, drawn=DRAWN, most=THOUGHTS)
         self.plan.is_turn_open = False
 
@@ -41,6 +49,7 @@ class Walker:
             "kind_again": self._kinds,
             "duel_kind": self._kinds,
             "convert": self._kinds,
+            "late": self._late,
             "face_guardian": self._fights,
             "face": self._faced,
             "possibilities": self._possibilities,
@@ -55,6 +64,9 @@ class Walker:
 
     def _announcement(self) -> dict[str, float]:
         return {best_announcement(self.state, self.seat): 0.0}
+
+    def _late(self) -> dict[str, float]:
+        return second_thoughts(self.state, self.seat)
 
     def _kinds(self) -> dict[str, float]:
         """With the best in hand, as far as that is to be chosen."""
@@ -71,15 +83,33 @@ class Walker:
         return balance(after, self.seat) - MAGIC_IN_BATTLE * (self.state.hero(self.seat).blue - hero.blue)
 
     def _fights(self) -> dict[str, float]:
-        """What helps before the battle is used first."""
-        return {
-            word: self._worth(self._after(word)) for word in self.state.menu if not word.startswith("fight")
-        } | {word: self._worth(self.state) + FREE for word in self.state.menu if word.startswith("fight")}
+        """What helps enough before the battle is used first."""
+        foe = next(it.split()[1] for it in self.state.menu if it.startswith("fight"))
+        return {it: self._against(foe, it) + FREE * it.startswith("fight") for it in self.state.menu}
+
+    def _against(self, foe: str, word: str) -> float:
+        """What it is to face a guardian after this, with what is at stake."""
+        figure = self._prepared(word)
+        if figure is None:
+            return -1.0
+        win, lose = foe_chances(sober(figure.kit), figure.red, figure.blue, foe, ASTRAL)
+        gain, loss = guardian_stakes(figure, foe)
+        return standing(figure) + win * gain - lose * loss
+
+    def _prepared(self, word: str) -> Figure | None:
+        """A potion is drunk by hand: when there is nothing else to do the rules would go on into the battle."""
+        figure, name = figure_of(self.state, self.seat), word.split()[1]
+        if word.startswith("fight"):
+            return figure
+        if name in BOOSTS:
+            return figure._replace(kit=drunk(figure.kit, name))
+        after = self._after(word)
+        return figure_of(after, self.seat) if after.heroes[self.seat] is not None else None
 
     def _faced(self) -> dict[str, float]:
         """Fight or spare by what the creature promises; what helps before it comes first."""
         found, now = {}, self._worth(self.state)
-        figure = figure_of(self.state.hero(self.seat), self.state.is_final)
+        figure = figure_of(self.state, self.seat)
         for word in self.state.menu:
             verb, name = word.split()[:2]
             if verb == "fight":
@@ -97,7 +127,7 @@ class Walker:
 
     def _duel(self, other: int) -> float:
         """What an attack on somebody promises; a victory without spoils is worth nothing."""
-        mine, theirs = (figure_of(self.state.hero(it), self.state.is_final) for it in (self.seat, other))
+        mine, theirs = (figure_of(self.state, it) for it in (self.seat, other))
         win, lose = duel_chances(mine, theirs)
         is_worth_it = self.state.is_final or theirs.red == 0
         return win * (spoils(mine, theirs) if is_worth_it else 0.0) - lose * lost(mine) - FREE
@@ -111,18 +141,18 @@ class Walker:
 
     def _movements(self) -> dict[str, float]:
         state, hero = self.state, self.state.hero(self.seat)
-        self.figure = figure = figure_of(hero, state.is_final)
-        self.spaces, self.planes, self.ways = gains(state, self.seat, figure)
+        self.figure = figure = figure_of(state, self.seat)
+        self.spaces, self.planes, self.ways = gains(state, self.seat, figure, self.further)
         found, now = {}, standing(figure)
         for word in state.menu:
             move = agenda.read(word)
             goal = hero.space if move.verb == "stay" else destination(hero, move)
             if move.verb == "attack_plane":
-                found[word] = now + self.planes[hero.space] + self.far * self._then(hero.space, is_plane=True)
+                found[word] = now + self.planes[hero.space] + self._then(hero.space, is_plane=True)
             elif move.verb == "trade":
                 found[word] = now + self._trade(int(move.tokens[0])) + self.far * self.ways[hero.space]
             elif goal is not None:
-                found[word] = now - self._price(word, now) + self.spaces[goal] + self.far * self._then(goal)
+                found[word] = now - self._price(word, now) + self.spaces[goal] + self._then(goal)
         best = max(found.values())
         for word in state.menu:
             if word not in found:
@@ -130,15 +160,20 @@ class Walker:
         return found
 
     def _then(self, space: int, is_plane: bool = False) -> float:
-        """What is ahead once the thing in a space is done."""
-        return without(space, self.spaces, self.planes, self.figure, is_plane)
+        """What is ahead once the thing in a space is done, as far as it counts."""
+        if not self.far:
+            return 0.0
+        if (space, is_plane) not in self._after_it:
+            found = without(space, self.spaces, self.planes, self.figure, self.further, is_plane)
+            self._after_it[space, is_plane] = self.far * found
+        return self._after_it[space, is_plane]
 
     def _price(self, word: str, now: float) -> float:
         """What a movement costs."""
         if word.startswith(("stay", "walk")):
             return 0.0
-        after = self._after(word).heroes[self.seat]
-        return max(0.0, now - standing(figure_of(after, self.state.is_final))) if after is not None else 1.0
+        after = self._after(word)
+        return max(0.0, now - standing(figure_of(after, self.seat))) if after.heroes[self.seat] is not None else 1.0
 
     def _deed(self, word: str, now: float, best: float) -> float:
         """Something instead of moving, or something that leaves the movement."""
@@ -146,10 +181,10 @@ class Walker:
         hero = after.heroes[self.seat]
         if hero is None:
             return now - 1.0
-        change = standing(figure_of(hero, after.is_final)) - now
+        change = standing(figure_of(after, self.seat)) - now
         if agenda.asked(after) == (self.seat, "movement"):
             return best + change - FREE
-        return now + change + self.spaces[hero.space] + self.far * self._then(hero.space)
+        return now + change + self.spaces[hero.space] + self._then(hero.space)
 
     def _trade(self, partner: int) -> float:
         offer, gain = best_offer(self.state, self.seat, partner)

@@ -1,8 +1,7 @@
 """What a hero is worth to her player, as a sum of features with weights (`weights.json` tells who made them).
 
-The weights are such that the chance to win follows from them: of seats whose worth is u, v, w … each wins with a
-chance in proportion to e to its worth. `tools/fit_quest.py` can fit them. What lies around a hero stands in
-`ahead`.
+The chance to win follows from it: of seats whose worth is u, v, w … each wins with a chance in proportion to e to
+its worth times a sharpness. `tools/fit_quest.py` fits both to games. What lies around a hero stands in `ahead`.
 """
 
 from __future__ import annotations
@@ -14,12 +13,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from foretold.games.prophecy_quest.bots.might import ASTRAL, REMEMBERED, WILLS_COST, Kit, edge, kit_of
+from foretold.games.prophecy_quest.bots.might import ASTRAL, REMEMBERED, WILLS_COST, Kit, edge, kit_of, lasting
+from foretold.games.prophecy_quest.bots.readiness import GuardiansLeft, left_for, readiness
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.equipment import IN_HANDS
-from foretold.games.prophecy_quest.state import Hero
+from foretold.games.prophecy_quest.state import State
 
 GUARDIANS = ("demon", "undead")  # what most of them are
+HEROES = ("character",)
 SPENT_ON_BATTLE = 3  # Magic that a guardian is worth
 ENOUGH = 7.0  # Gold or Experience, of which twice as much is worth little more
 IDLE = 0.5  # of what cannot be used beside something better
@@ -35,6 +36,7 @@ class Weights(msgspec.Struct, frozen=True):
     artifact_1: float
     artifact_2: float
     artifact_3: float
+    ready: float  # for the guardians who are left
     might: float  # of the better of Strength and Wills, with all stones and the best Items
     second: float  # of the other
     life: float  # Health, the first points of it most
@@ -42,18 +44,30 @@ class Weights(msgspec.Struct, frozen=True):
     drained: float
     gold: float
     experience: float
-    things: float  # Gold and Experience paid for cards
+    things: float  # Gold paid for Items
+    lore: float  # Experience paid for Abilities
     cursed: float
     ahead: float  # what can be had next (`ahead`)
     danger: float
 
 
+class Judgement(msgspec.Struct, frozen=True):
+    """How a part of the game is judged."""
+
+    sharpness: float  # how much a point of worth tells about who will win
+    weights: Weights
+
+
 class FittedWeights(msgspec.Struct, frozen=True):
-    """The weights while the planes are open and in the Final Battle, and the run that made them."""
+    """While the planes are open and in the Final Battle, and the run that made them."""
 
     made: str
-    quest: Weights
-    final: Weights
+    quest: Judgement
+    final: Judgement
+
+
+def judgement(is_final: bool) -> Judgement:
+    return fitted().final if is_final else fitted().quest
 
 
 @cache
@@ -75,6 +89,7 @@ class Figure(NamedTuple):
     damaged: tuple[str, ...]
     is_cursed: bool
     is_final: bool
+    left: GuardiansLeft  # guardians whom she may meet
 
     def healed(self, n: int) -> Figure:
         n = min(n, self.red_lost)
@@ -103,7 +118,8 @@ class Figure(NamedTuple):
         return self._replace(kit=self.kit._replace(abilities=(*self.kit.abilities, card)))
 
 
-def figure_of(hero: Hero, is_final: bool) -> Figure:
+def figure_of(state: State, seat: int) -> Figure:
+    hero = state.hero(seat)
     return Figure(
         kit_of(hero),
         hero.red,
@@ -115,7 +131,8 @@ def figure_of(hero: Hero, is_final: bool) -> Figure:
         len(hero.artifacts),
         tuple(hero.damaged),
         bool(hero.cursed),
-        is_final,
+        state.is_final,
+        () if state.is_final else left_for(state, seat),
     )
 
 
@@ -133,15 +150,15 @@ class Scale:
 
 @cache
 def scale_of(is_final: bool) -> Scale:
-    return Scale(fitted().final if is_final else fitted().quest)
+    return Scale(judgement(is_final).weights)
 
 
 def standing(figure: Figure) -> float:
     """What the hero herself is worth, wherever she is."""
-    kit, red, red_lost, blue, blue_lost, gold, xp, artifacts, damaged, is_cursed, is_final = figure
+    kit, red, red_lost, blue, blue_lost, gold, xp, artifacts, damaged, is_cursed, is_final, left = figure
     scale = scale_of(is_final)
     return (
-        arms(kit, red + red_lost, blue + blue_lost, damaged, is_final)
+        arms(kit, red + red_lost, blue + blue_lost, damaged, is_final, left)
         + scale.artifacts[min(artifacts, 5)]
         + scale.life[red]
         + scale.weights.wounds * red_lost
@@ -153,20 +170,31 @@ def standing(figure: Figure) -> float:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def arms(kit: Kit, red: int, blue: int, damaged: tuple[str, ...], is_final: bool) -> float:
+def arms(kit: Kit, red: int, blue: int, damaged: tuple[str, ...], is_final: bool, left: GuardiansLeft) -> float:
     """The part that her cards and all her stones make up."""
     weights = scale_of(is_final).weights
-    best, second = sorted(powers(kit, red, blue), reverse=True)
-    return weights.might * best + weights.second * second + weights.things * _things(kit, damaged)
+    own = lasting(kit)
+    best, second = sorted(powers(own, red, blue, is_final), reverse=True)
+    ready = weights.ready * readiness(own, red, blue, left) if left else 0.0
+    return (
+        ready
+        + weights.might * best
+        + weights.second * second
+        + weights.things * _things(kit, damaged)
+        + weights.lore * _lore(kit)
+    )
 
 
 def features(figure: Figure) -> dict[str, float]:
     """The parts of `standing`, each to be multiplied by its weight: for the fitting."""
-    best, second = sorted(powers(figure.kit, figure.red + figure.red_lost, figure.blue + figure.blue_lost))[::-1]
+    red, blue = figure.red + figure.red_lost, figure.blue + figure.blue_lost
+    own = lasting(figure.kit)
+    best, second = sorted(powers(own, red, blue, figure.is_final), reverse=True)
     return {
         "artifact_1": float(figure.artifacts >= 1),
         "artifact_2": float(figure.artifacts >= 2),
         "artifact_3": float(figure.artifacts >= 3),
+        "ready": readiness(own, red, blue, figure.left),
         "might": best,
         "second": second,
         "life": 1 - 0.5**figure.red,
@@ -175,13 +203,15 @@ def features(figure: Figure) -> dict[str, float]:
         "gold": enough(figure.gold),
         "experience": enough(figure.xp),
         "things": _things(figure.kit, figure.damaged),
+        "lore": _lore(figure.kit),
         "cursed": float(figure.is_cursed),
     }
 
 
-def powers(kit: Kit, red: int, blue: int) -> tuple[float, float]:
-    """By Strength and by Wills, against guardians; what is beyond all of them counts half."""
-    points = edge(kit, GUARDIANS, ASTRAL, min(blue, SPENT_ON_BATTLE))
+def powers(kit: Kit, red: int, blue: int, is_final: bool) -> tuple[float, float]:
+    """By Strength and by Wills, against guardians or, in the end, heroes; what is beyond them counts half."""
+    foes, space = (HEROES, 0) if is_final else (GUARDIANS, ASTRAL)
+    points = edge(kit, foes, space, min(blue, SPENT_ON_BATTLE))
     return tamed(red + points.strength), tamed(blue - WILLS_COST + points.wills)
 
 
@@ -197,6 +227,10 @@ def _things(kit: Kit, damaged: tuple[str, ...]) -> float:
     """By price; of things for the hands the two dearest count, since no more can be held."""
     held = sorted((CARDS[it].price for it in kit.items if set(CARDS[it].tags) & {*IN_HANDS}), reverse=True)
     others = sum(CARDS[it].price for it in kit.items if not set(CARDS[it].tags) & {*IN_HANDS})
-    found = sum(held[:2]) + IDLE * sum(held[2:]) + others + sum(CARDS[it].price for it in kit.abilities)
+    found = sum(held[:2]) + IDLE * sum(held[2:]) + others
     found += KEPT * sum(CARDS[it].kind == "opportunity" for it in kit.kept)
     return found + DAMAGED * sum(CARDS[it].price for it in damaged)
+
+
+def _lore(kit: Kit) -> float:
+    return float(sum(CARDS[it].price for it in kit.abilities))

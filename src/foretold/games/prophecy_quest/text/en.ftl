@@ -213,3 +213,114 @@ quest-advice-rest = Rested, you fight better.
 quest-advice-waits = { $card } is waiting there.
 quest-advice-here = { $space } has something for you.
 quest-advice-nearer = From { $space } you are nearer to what is worth most.
+
+## Answers, before they are given
+
+quest-verb-keep = keep
+quest-verb-stay = stay
+quest-verb-walk = walk
+quest-verb-horse = ride
+quest-verb-boat = sail
+quest-verb-gate = Magic Gate:
+quest-verb-labour = work for Gold
+quest-verb-train = train for Experience
+quest-verb-attack_plane = attack the Astral Plane
+quest-verb-trade = trade with
+quest-verb-stop = go no further
+quest-verb-use = use
+quest-verb-cast = cast
+quest-verb-fight = fight
+quest-verb-spare = leave in peace
+quest-verb-appease = lay to rest
+quest-verb-riddle = try a riddle (1 Magic)
+quest-verb-strength = by Strength
+quest-verb-wills = by Wills
+quest-verb-equip = take up
+quest-verb-equip-bare = go empty-handed
+quest-verb-throw = throw
+quest-verb-roll = roll the dice
+quest-verb-pass = nothing
+quest-verb-attack = attack
+quest-verb-accept = accept
+quest-verb-suffer = lose 1 Health
+quest-verb-offer = offer an Item
+quest-verb-take = take
+quest-verb-wound = wound
+quest-verb-give = give
+quest-verb-learn = learn
+quest-verb-buy = buy
+quest-verb-sell = sell
+quest-verb-repair = repair
+quest-verb-heal = heal
+quest-verb-recharge = recharge
+quest-verb-lodge = lodge here (1 Gold)
+quest-verb-choose = choose
+quest-verb-reveal = reveal
+quest-verb-discard = discard
+quest-verb-forget = forget
+quest-verb-want = want
+quest-verb-give_gold = give Gold:
+quest-verb-want_gold = want Gold:
+quest-verb-propose = make the offer
+quest-verb-cancel = drop it
+quest-verb-agree = agree
+quest-verb-refuse = refuse
+quest-verb-return = come back
+quest-verb-leave = leave the game
+quest-verb-fall = accept fate
+quest-verb-end = end
+quest-going-walk = Walk to: { $space }
+quest-going-horse = Ride to: { $space }
+quest-going-boat = Sail to: { $space }
+quest-going-gate = Gate to: { $space }
+quest-going-card = { $card } to: { $space }
+
+## By line
+
+quest-say-answer = { $count ->
+    [0] { $verb }
+   *[other] { $verb } { $what }
+}
+quest-ask-me = me, hero
+quest-ask-look = look, see
+quest-ask-odds = odds, chances
+quest-say-no-hero = You have no hero here.
+quest-say-hero = { $who }, { $hero }, in: { $space }.
+quest-say-values = Strength { $strength }, Health { $health }; Willpower { $willpower }, Magic { $magic }; { $gold } Gold, { $experience } Experience.
+quest-say-items = { $count ->
+    [one] One Item: { $cards }.
+   *[other] { $count } Items: { $cards }.
+}
+quest-say-abilities = { $count ->
+    [one] One Ability: { $cards }.
+   *[other] { $count } Abilities: { $cards }.
+}
+quest-say-kept = Kept: { $cards }.
+quest-say-artifacts = { $who }: { $count ->
+    [0] no Artifact.
+    [one] one Artifact.
+   *[other] { $count } Artifacts.
+}
+quest-say-space = { $space }{ $hidden ->
+    [0] .
+    [one] , one card face down.
+   *[other] , { $hidden } cards face down.
+}
+quest-say-people = Here: { $who }.
+quest-say-card = { $card }: { $facts }.
+quest-say-card-bare = { $card }.
+quest-say-strength = Strength { $n }
+quest-say-willpower = Willpower { $n }
+quest-say-price = price { $n }
+quest-say-plane = { $plane }: { $known ->
+    [0] nothing of it is known.
+    [one] one card is known.
+   *[other] { $known } cards are known.
+}
+quest-say-this-battle = This battle
+quest-say-foe = { $foe }, { $kind ->
+    [wills] by Wills
+   *[other] by Strength
+}
+quest-say-odds = { $what }: won in { $win } %, drawn in { $draw } %, lost in { $lose } %.
+quest-say-no-battle = No battle follows from what you may do now.

@@ -246,3 +246,114 @@ quest-advice-rest = Après du repos, on se bat mieux.
 quest-advice-waits = { $card } vous y attend.
 quest-advice-here = { $space } a quelque chose pour vous.
 quest-advice-nearer = De là ({ $space }), on est plus près de ce qui compte.
+
+## Answers, before they are given
+
+quest-verb-keep = garder
+quest-verb-stay = rester
+quest-verb-walk = marcher
+quest-verb-horse = à cheval
+quest-verb-boat = en bateau
+quest-verb-gate = porte magique :
+quest-verb-labour = travailler pour de l’or
+quest-verb-train = s’entraîner
+quest-verb-attack_plane = attaquer le Plan astral
+quest-verb-trade = commercer avec
+quest-verb-stop = s’arrêter là
+quest-verb-use = utiliser
+quest-verb-cast = lancer
+quest-verb-fight = combattre
+quest-verb-spare = laisser en paix
+quest-verb-appease = apaiser
+quest-verb-riddle = tenter une énigme (1 Magie)
+quest-verb-strength = par la Force
+quest-verb-wills = par la Volonté
+quest-verb-equip = prendre
+quest-verb-equip-bare = combattre à mains nues
+quest-verb-throw = lancer
+quest-verb-roll = lancer les dés
+quest-verb-pass = rien
+quest-verb-attack = attaquer
+quest-verb-accept = accepter
+quest-verb-suffer = perdre 1 point de Santé
+quest-verb-offer = offrir un objet
+quest-verb-take = prendre
+quest-verb-wound = blesser
+quest-verb-give = donner
+quest-verb-learn = apprendre
+quest-verb-buy = acheter
+quest-verb-sell = vendre
+quest-verb-repair = réparer
+quest-verb-heal = récupérer de la Santé :
+quest-verb-recharge = recharger de la Magie :
+quest-verb-lodge = loger ici (1 pièce d’or)
+quest-verb-choose = choisir
+quest-verb-reveal = révéler
+quest-verb-discard = défausser
+quest-verb-forget = oublier
+quest-verb-want = demander
+quest-verb-give_gold = donner de l’or :
+quest-verb-want_gold = demander de l’or :
+quest-verb-propose = faire l’offre
+quest-verb-cancel = renoncer
+quest-verb-agree = accepter
+quest-verb-refuse = refuser
+quest-verb-return = revenir
+quest-verb-leave = quitter la partie
+quest-verb-fall = accepter son sort
+quest-verb-end = terminer
+quest-going-walk = À pied : { $space }
+quest-going-horse = À cheval : { $space }
+quest-going-boat = En bateau : { $space }
+quest-going-gate = Par la porte : { $space }
+quest-going-card = { $card } : { $space }
+
+## En une ligne
+
+quest-say-answer = { $count ->
+    [0] { $verb }
+   *[other] { $verb } { $what }
+}
+quest-ask-me = moi, héros
+quest-ask-look = regarder, voir
+quest-ask-odds = chances, cotes
+quest-say-no-hero = Vous n’avez pas de héros ici.
+quest-say-hero = { $who }, { $hero } ; lieu : { $space }.
+quest-say-values = Force { $strength }, Santé { $health } ; Volonté { $willpower }, Magie { $magic } ; or : { $gold }, Expérience : { $experience }.
+quest-say-items = { $count ->
+    [one] Un objet : { $cards }.
+   *[other] { $count } objets : { $cards }.
+}
+quest-say-abilities = { $count ->
+    [one] Une aptitude : { $cards }.
+   *[other] { $count } aptitudes : { $cards }.
+}
+quest-say-kept = Gardé : { $cards }.
+quest-say-artifacts = { $who } : { $count ->
+    [0] aucun artefact.
+    [one] un artefact.
+   *[other] { $count } artefacts.
+}
+quest-say-space = { $space }{ $hidden ->
+    [0] .
+    [one] , une carte face cachée.
+   *[other] , { $hidden } cartes face cachée.
+}
+quest-say-people = Ici : { $who }.
+quest-say-card = { $card } : { $facts }.
+quest-say-card-bare = { $card }.
+quest-say-strength = Force { $n }
+quest-say-willpower = Volonté { $n }
+quest-say-price = prix { $n }
+quest-say-plane = { $plane } : { $known ->
+    [0] rien n’en est connu.
+    [one] une carte en est connue.
+   *[other] { $known } cartes en sont connues.
+}
+quest-say-this-battle = Ce combat
+quest-say-foe = { $foe }, { $kind ->
+    [wills] par la Volonté
+   *[other] par la Force
+}
+quest-say-odds = { $what } : gagné à { $win } %, nul à { $draw } %, perdu à { $lose } %.
+quest-say-no-battle = Aucun combat ne suit de ce que vous pouvez faire.
