@@ -26,8 +26,14 @@ def everyone(story: Playthrough, verb: str, but: tuple[int, ...] = ()) -> Playth
     return story
 
 
+def go_on(story: Playthrough) -> Playthrough:
+    """All are ready, and once more where the part has nothing in it."""
+    everyone(story, "ready")
+    return everyone(story, "ready") if story.state.is_warned else story
+
+
 def at_prophecy(seats: int = 3, **options: Any) -> Playthrough:
-    return everyone(table(seats, **options), "ready")
+    return go_on(table(seats, **options))
 
 
 def at_characters(seats: int = 3, **options: Any) -> Playthrough:
@@ -35,7 +41,7 @@ def at_characters(seats: int = 3, **options: Any) -> Playthrough:
     story.play_all(
         f"{story.state.voters[0]} module dragon", '0 object place "The old tower"', '0 attach o0 trait "Tall"'
     )
-    return everyone(story, "ready")
+    return go_on(story)
 
 
 def make_character(story: Playthrough, seat: int, name: str) -> Playthrough:
@@ -51,7 +57,7 @@ def at_outline(seats: int = 3, **options: Any) -> Playthrough:
     story = at_characters(seats, **options)
     for seat in story.state.voters:
         make_character(story, seat, f"Hero {seat}")
-    return everyone(story, "ready")
+    return go_on(story)
 
 
 def at_story(*scenes: tuple[int, str, str], seats: int = 3, **options: Any) -> Playthrough:
@@ -60,7 +66,7 @@ def at_story(*scenes: tuple[int, str, str], seats: int = 3, **options: Any) -> P
     first = story.state.voters[0]
     for _, parent, objective in scenes or ((0, "finale", "Be there"),):
         story.play(f'{first} sketch {parent} "{objective}"')
-    return everyone(story, "ready")
+    return go_on(story)
 
 
 def choose(story: Playthrough, scene: int) -> Playthrough:

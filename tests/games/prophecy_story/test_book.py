@@ -17,8 +17,9 @@ from foretold.games import GAMES
 from foretold.games.prophecy_story.book import Book, as_html, as_json, as_markdown, book_of, read_json
 from foretold.games.prophecy_story.book.pdf import as_pdf
 from foretold.games.prophecy_story.book.picture import places
+from foretold.games.prophecy_story.book.signs import printable
 from foretold.games.prophecy_story.view import StoryView
-from tests.games.prophecy_story.telling import at_outline, at_story, everyone, table
+from tests.games.prophecy_story.telling import at_outline, at_prophecy, at_story, table
 from tests.games.prophecy_story.test_golden import FOLDER, dragon
 
 NASTY = "<script>alert('x')</script> [a](javascript:b) *c* `d` 1. | \u202e 漢字 🜂"
@@ -85,7 +86,7 @@ def test_dice_stand_by_wave_with_the_outcome() -> None:
 
 
 def test_a_module_is_in_the_book_with_its_author() -> None:
-    story = everyone(table(), "ready").play_all("0 module unsafe")
+    story = at_prophecy().play_all("0 module unsafe")
     for text in (as_markdown(bound(story)), as_html(bound(story))):
         assert "Faraday Byron" in text
         assert "Paul Murray" in text
@@ -97,6 +98,37 @@ def test_the_pdf_is_made_without_a_browser_and_holds_the_pages(language: str) ->
     assert made.startswith(b"%PDF-")
     assert made.rstrip().endswith(b"%%EOF")
     assert len(re.findall(rb"/Type /Page\b", made)) >= 3
+
+
+@pytest.mark.parametrize("sign", ["🕷", "🌊", "😀"])
+def test_the_pdf_draws_emoji(sign: str) -> None:
+    story = at_outline().play_all(f'0 object thing "A spider {sign}\ufe0f"')
+    made = as_pdf(bound(story))
+    assert b"NotoEmoji" in made
+    assert signs_in(made) >= {sign}
+    assert b"NotoEmoji" not in as_pdf(bound(saltmere()))
+
+
+def test_the_pdf_has_a_box_for_what_no_font_has() -> None:
+    made = as_pdf(bound(at_outline().play_all('0 title "漢字"')))
+    assert "□" in signs_in(made)
+
+
+def signs_in(made: bytes) -> set[str]:
+    """All signs that a PDF says it draws."""
+    found = re.findall(rb"<\w{4}> <(\w{4,8})>", made)
+    return {bytes.fromhex(it.decode()).decode("utf-16-be") for it in found}
+
+
+def test_what_no_font_draws_is_written_otherwise() -> None:
+    assert printable("Vive la 🇫🇷\u202f! 👍🏽 👩\u200d🚀") == "Vive la FR\u00a0! 👍 👩🚀"
+
+
+def test_an_oval_holds_its_difficulty_and_its_name_the_order() -> None:
+    drawn = re.findall(r'class="number"[^>]*>(\d)</text><text[^>]*>(.*?)</text>', as_html(bound(saltmere())))
+    shown = {re.sub("<[^>]*>", " ", label).split()[0]: difficulty for difficulty, label in drawn}
+    assert shown == {"3.": "4", "1.": "3", "2.": "3"}
+    assert "In the ovals: how difficult each scene is" in as_html(bound(saltmere()))
 
 
 def test_a_story_that_has_hardly_begun_can_be_bound_too() -> None:

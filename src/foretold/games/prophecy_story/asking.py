@@ -14,16 +14,18 @@ from foretold.core.notation import ANYONE
 from foretold.core.shapes import Cells, Form, Key, OneOf, Shape, Unsigned
 from foretold.core.words import Phrase, phrase
 from foretold.games.prophecy_story import flow, modules, pairs, safety, tree
-from foretold.games.prophecy_story.hiding import covers_everywhere
 from foretold.games.prophecy_story.options import finale_difficulty
 from foretold.games.prophecy_story.state import FINALE, LONGEST, MODULE, OBJECT_KINDS, State
+from foretold.games.prophecy_story.versions import asks_in_time, covers_everywhere, has_one_prophecy, has_pause
 from foretold.games.prophecy_story.writing import (
     attachable,
     can_outline,
     contestable,
     editable,
     has_room,
+    is_hidden,
     may_have_another,
+    own_prophecy,
 )
 
 MOST_SCENES = 40  # when the table has lifted the limit
@@ -103,15 +105,22 @@ def _shared_writing(state: State) -> Iterator[Question]:
     if not any(it.kind == "title" for it in state.notes):
         yield "title", Form("title", LONGEST["title"])
     if state.phase == "prophecy":
-        is_hidden = any(card.item == MODULE for card in state.cards)  # which one is missing would tell which it is
-        others = [it for it in modules.names() if is_hidden or it != state.module]
+        is_covered = any(card.item == MODULE for card in state.cards)  # which one is missing would tell which it is
+        others = [it for it in modules.names() if is_covered or it != state.module]
         yield "module", OneOf(tuple(f"module {it}" for it in others))
-        if not any(it.kind == "prophecy" for it in state.notes):
+        if _can_foretell(state):
             yield "prophecy", Form("prophecy", LONGEST["prophecy"])
     if state.current is not None:
         yield "narrate", Form("narrate", LONGEST["narration"])
     if state.phase == "epilogue":
         yield "epilogue", Form("epilogue", LONGEST["epilogue"])
+
+
+def _can_foretell(state: State) -> bool:
+    """Whether the table may write a prophecy of its own, or take up again the one it has set aside (G25)."""
+    own = own_prophecy(state)
+    is_aside = has_one_prophecy(state) and state.module is not None
+    return own is None or (is_aside and not is_hidden(state, own))
 
 
 # Scenes
@@ -184,7 +193,8 @@ def _agreeing(state: State, seat: int, disputes: list[Question]) -> Iterator[Que
     if scenes := flow.proposable(state):
         yield "propose", OneOf(tuple(f"propose {it}" for it in scenes))
     if seat in state.voters:
-        yield from _readiness(state, seat)
+        if not asks_in_time(state) or not flow.missing(state):
+            yield from _readiness(state, seat)
         yield from _votes(state, seat)
         yield from disputes
 
@@ -193,7 +203,10 @@ def _readiness(state: State, seat: int) -> Iterator[Question]:
     if state.step == "select" and tree.available(state.scenes):
         return
     yes, no = ("lock", "unlock") if state.step == "roleplay" else ("ready", "unready")
-    yield f"{yes}.{state.phase}.{state.performed}", OneOf((no if seat in state.ready else yes,))
+    again = (
+        ".again" if state.is_warned and asks_in_time(state) else ""
+    )  # a second press was meant for the first question
+    yield f"{yes}.{state.phase}.{state.performed}{again}", OneOf((no if seat in state.ready else yes,))
 
 
 def _votes(state: State, seat: int) -> Iterator[Question]:
@@ -225,6 +238,8 @@ def _unnamed(state: State) -> Iterator[Question]:
         yield f"replace.{room}", Form("replace", room, dict.fromkeys(items, ()))
     if marks := safety.withdrawable(state):
         yield "withdraw", Key("withdraw", marks)
+    if has_pause(state) and not is_over(state):
+        yield "pause", OneOf(("resume" if state.is_halted else "pause",))
     if not is_over(state) and has_room(state):
         yield "line", Unsigned("line", limit=LONGEST["line"])
         yield "veil", Unsigned("veil", limit=LONGEST["veil"])

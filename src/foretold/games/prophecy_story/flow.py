@@ -11,6 +11,7 @@ import msgspec
 from foretold.games.prophecy_story import pairs, tree
 from foretold.games.prophecy_story.options import finale_difficulty
 from foretold.games.prophecy_story.state import PHASES, Motion, Scene, State, Step, number
+from foretold.games.prophecy_story.versions import asks_in_time
 from foretold.games.prophecy_story.writing import ENOUGH_PEOPLE, characters, is_complete
 
 MOST_DICE = 200  # RULES 4.8.6: a technical guard
@@ -19,6 +20,8 @@ HIT, EXPLODES = 4, 6  # G1: from 4 on a die hits, a 6 adds another
 
 def settle(state: State) -> None:
     """Let happen what all have agreed to, one thing after the other."""
+    if asks_in_time(state) and missing(state):
+        state.ready = []  # of what is not possible yet, or not any more, all are asked again
     while not state.is_paused and (_carry_one(state) or _go_forward(state)):
         pass
 
@@ -136,6 +139,7 @@ def hints(state: State) -> list[str]:
         "finale-alone": state.phase == "outline" and len(state.scenes) == 1,
         "precursor": state.phase == "outline" and bool(state.scenes),
         "timer": state.step == "roleplay" and state.timer is not None,
+        f"bare-{state.phase}": state.is_warned and state.step != "roleplay",
     }
     return [name for name, is_fitting in advice.items() if is_fitting]
 
@@ -143,6 +147,21 @@ def hints(state: State) -> list[str]:
 def has_prophecy(state: State) -> bool:
     is_written = any(it.kind == "prophecy" and not it.is_removed for it in state.notes)
     return state.module is not None or is_written
+
+
+def is_bare(state: State) -> bool:
+    """Whether the part would be passed over with nothing of its own in it (G24)."""
+    kinds = {it.kind for it in state.notes if not it.is_removed}
+    match state.phase:
+        case "safety":
+            return not kinds & {"line", "veil"}
+        case "prophecy":
+            return all(it.holder is not None for it in state.things)
+        case "outline":
+            return len(state.scenes) == 1
+        case "epilogue":
+            return "epilogue" not in kinds
+    return False
 
 
 def _have_all_characters(state: State) -> bool:
@@ -158,6 +177,8 @@ def _go_forward(state: State) -> bool:
         _lock(state)
     elif state.step == "narrate":
         _close_scene(state)
+    elif asks_in_time(state) and is_bare(state) and not state.is_warned:
+        _ask_again(state)
     else:
         _enter(state, PHASES[PHASES.index(state.phase) + 1])
     return True
@@ -175,6 +196,11 @@ def _step(state: State, step: Step) -> None:
     state.step = step
     state.ready = []
     state.is_warned = False
+
+
+def _ask_again(state: State) -> None:
+    """All are asked once more before they go on with nothing in hand."""
+    state.ready, state.is_warned = [], True
 
 
 # A scene
@@ -200,7 +226,7 @@ def _lock(state: State) -> None:
     assert state.current is not None
     pool = pool_of(state, state.current)
     if not pool and not state.is_warned:
-        state.ready, state.is_warned = [], True
+        _ask_again(state)
         return
     lapse(state, "pair")
     scene = state.scenes[state.current]

@@ -15,7 +15,7 @@ from foretold.core.play import Playthrough
 from foretold.core.shapes import Chance
 from foretold.core.story import Blot, Inspiration, Storytelling
 from foretold.core.words import Phrase, Said
-from foretold.games.prophecy_story import asking, flow, inspiration, modules, rules, safety, words
+from foretold.games.prophecy_story import asking, flow, inspiration, modules, rules, safety, versions, words
 from foretold.games.prophecy_story.book import EXPORTS, exported, read_json
 from foretold.games.prophecy_story.hiding import covered, finder
 from foretold.games.prophecy_story.options import FIELDS, MOST_SEATS, checked
@@ -28,13 +28,14 @@ class ProphecyStory(Storytelling[State], Game[State]):
     id = "prophecy-story"
     title = "Prophecy, the story"
     author = "Michael Purcell"
+    speech = "foretold.games.prophecy_story.speech"
     seats = range(1, MOST_SEATS + 1)
     usual_seats = ENOUGH_PEOPLE
     fields = FIELDS
     has_secrets = False
     has_bots = False
     exports = EXPORTS
-    rules = 2  # an X-card covers words wherever they stand (G23)
+    rules = versions.NEWEST
     can_resume = True
     state_type = State
     view_type = StoryView

@@ -13,13 +13,9 @@ from collections.abc import Sequence
 from foretold.core.notation import Argument, Entry, Move, Text
 from foretold.games.prophecy_story.finding import BLOCK, COVER, Finder, Wording, phrases_in, words_in
 from foretold.games.prophecy_story.state import Note, State, XCard, note_named
+from foretold.games.prophecy_story.versions import covers_everywhere
 
 SHORTEST_ECHO = 3  # G23: letters of a whole note that are looked for elsewhere
-
-
-def covers_everywhere(state: State) -> bool:
-    """G23: since rules 2 a card covers words and not places."""
-    return state.rules >= 2
 
 
 # Which words

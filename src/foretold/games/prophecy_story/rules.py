@@ -17,6 +17,7 @@ scene is difficult it succeeds. The players tell what happened, aspects change, 
 After the finale they tell what became of the world. There is no winner.
 
 Anyone can lay the X-card at any time, unnamed; what it lies on is hidden at once and then replaced or removed.
+Anyone can ask for a pause too, unnamed, and anyone goes on from it.
 A moderator, if there is one, asks questions and keeps time, and has no vote. Everything is decided by all
 together; five rules can be lifted by all together too.
 
@@ -42,7 +43,7 @@ from foretold.games.prophecy_story.state import (
     Thing,
     number,
 )
-from foretold.games.prophecy_story.writing import add_note, characters, rewrite
+from foretold.games.prophecy_story.writing import add_note, characters, foretell, rewrite, take_up_own
 
 Apply = Callable[[State, int, Move], None]
 
@@ -77,6 +78,8 @@ def _apply_unnamed(state: State, move: Move) -> None:
             safety.replace(state, move.tokens[0], move.args[1])
         case "removed":
             safety.remove(state, move.tokens[0])
+        case "pause" | "resume":
+            state.is_halted = move.verb == "pause"
 
 
 def _apply_resign(state: State, seat: int) -> None:
@@ -101,7 +104,7 @@ def _module(state: State, seat: int, move: Move) -> None:
 
 
 def _prophecy(state: State, seat: int, move: Move) -> None:
-    add_note(state, "prophecy", move.args[0], 0, seat)
+    foretell(state, move.args[0], 0, seat)
 
 
 def _object(state: State, seat: int, move: Move) -> None:
@@ -121,7 +124,10 @@ def _attach(state: State, seat: int, move: Move) -> None:
 
 
 def _edit(state: State, seat: int, move: Move) -> None:
-    rewrite(state, number(move.tokens[0]), move.args[2], 2)
+    note = number(move.tokens[0])
+    rewrite(state, note, move.args[2], 2)
+    if state.notes[note].kind == "prophecy":
+        take_up_own(state)
 
 
 def _contest(state: State, seat: int, move: Move) -> None:

@@ -16,9 +16,10 @@ from foretold.core.shapes import MARK, SPAN
 from foretold.games.prophecy_story import pairs
 from foretold.games.prophecy_story.finding import BLOCK, Finder
 from foretold.games.prophecy_story.finding import words_in as plain_words
-from foretold.games.prophecy_story.hiding import covers_everywhere, phrases_of
+from foretold.games.prophecy_story.hiding import phrases_of
 from foretold.games.prophecy_story.state import LONGEST, MODULE, NOW, Note, State, XCard, note_named, number
-from foretold.games.prophecy_story.writing import add_note, is_hidden, words_in
+from foretold.games.prophecy_story.versions import covers_everywhere
+from foretold.games.prophecy_story.writing import add_note, foretell, is_hidden, words_in
 
 LONGEST_MARKED = 400  # characters of marked words
 UNKNOWN_LENGTH = 100_000  # of words that are gone: a redacted record replays
@@ -122,7 +123,7 @@ def _tell_instead(state: State, item: str, argument: Argument) -> None:
     """An alternative to the module is a prophecy of one's own; to what happens now, a narration."""
     if item == MODULE:
         state.module = None
-        add_note(state, "prophecy", argument, 1, None)
+        foretell(state, argument, 1, None)
         return
     note = add_note(state, "narration", argument, 1, None)
     if state.current is not None:

@@ -148,6 +148,7 @@ class State:
     resigned: list[int] = field(default_factory=list)
     asked_before: dict[str, int] = field(default_factory=dict)  # how often a question was closed
     gone: list[tuple[int, int]] = field(default_factory=list)  # words of X-cards that were put away: ply, argument
+    is_halted: bool = False  # somebody has asked for a pause
 
     @property
     def moderator(self) -> int | None:
@@ -164,8 +165,8 @@ class State:
 
     @property
     def is_paused(self) -> bool:
-        """While an X-card lies on the table nothing goes forward."""
-        return bool(self.cards)
+        """While an X-card lies on the table, or somebody wants a pause, nothing goes forward."""
+        return bool(self.cards) or self.is_halted
 
 
 def copied(state: State) -> State:
@@ -193,6 +194,7 @@ def copied(state: State) -> State:
         state.resigned[:],
         dict(state.asked_before),
         state.gone[:],
+        state.is_halted,
     )
 
 

@@ -31,6 +31,7 @@ from foretold.games.prophecy_story.state import (
     Thing,
     XCard,
 )
+from foretold.games.prophecy_story.versions import has_one_prophecy
 
 MOST_DICE_SHOWN = 12
 MOST_PAIRS_SHOWN = 6
@@ -71,6 +72,7 @@ class StoryView(View, frozen=True, kw_only=True):
     step: Step
     module: str | None
     is_module_hidden: bool
+    prophecies: list[int]  # the table's own, unless it is set aside for a module
     notes: list[NoteView]  # n0, n1, …
     things: list[Thing]  # o0, o1, …
     aspects: list[Aspect]
@@ -85,6 +87,7 @@ class StoryView(View, frozen=True, kw_only=True):
     timer: int | None
     minutes: int
     cards: list[XCard]
+    is_halted: bool
     resigned: list[int]
     asked_before: dict[str, int]
     moderator: int | None
@@ -110,6 +113,7 @@ def look_at(state: State, seat: int | None) -> StoryView:
         step=state.step,
         module=None if is_module_hidden else state.module,
         is_module_hidden=is_module_hidden,
+        prophecies=_prophecies(state),
         notes=notes,
         things=state.things[:],
         aspects=state.aspects[:],
@@ -124,6 +128,7 @@ def look_at(state: State, seat: int | None) -> StoryView:
         timer=state.timer,
         minutes=MINUTES_FOR_A_SCENE,
         cards=[_card_view(it) for it in state.cards],
+        is_halted=state.is_halted,
         resigned=state.resigned[:],
         asked_before=dict(state.asked_before),
         moderator=state.moderator,
@@ -134,6 +139,11 @@ def look_at(state: State, seat: int | None) -> StoryView:
         chances=_chances(state),
         finale_chances=_finale_chances(state),
     )
+
+
+def _prophecies(state: State) -> list[int]:
+    is_aside = has_one_prophecy(state) and state.module is not None
+    return [] if is_aside else [index for index, it in enumerate(state.notes) if it.kind == "prophecy"]
 
 
 def _card_view(card: XCard) -> XCard:
@@ -235,7 +245,7 @@ def imagined(view: StoryView) -> State:
     state.scenes_made, state.performed, state.current = view.scenes_made, view.performed, view.current
     state.proposals, state.ready, state.lifted = list(view.proposals), list(view.ready), list(view.lifted)
     state.is_warned, state.timer = view.is_warned, view.timer
-    state.cards, state.resigned = list(view.cards), list(view.resigned)
+    state.cards, state.is_halted, state.resigned = list(view.cards), view.is_halted, list(view.resigned)
     state.asked_before = dict(view.asked_before)
     return state
 

@@ -55,7 +55,7 @@ def _subject(move: Move, after: State) -> str:
 
 def _unnamed(move: Move) -> Phrase:
     """Neutral words: not even which kind of thing it was."""
-    if move.verb in ("line", "veil", "strike", "xcard", "withdraw"):
+    if move.verb in ("line", "veil", "strike", "xcard", "withdraw", "pause", "resume"):
         return phrase(f"story-unnamed-{move.verb}")
     return phrase("story-content-changed")
 
@@ -67,7 +67,7 @@ def _consequences(before: State, after: State) -> list[Phrase]:
         if it.standing in ("agreed", "refused") and _was_open(before, index)
     ]
     if after.is_warned and not before.is_warned:
-        said.append(phrase("story-empty-pool"))
+        said.append(phrase("story-empty-pool" if after.step == "roleplay" else f"story-hint-bare-{after.phase}"))
     said += _scene_news(before, after)
     if after.phase != before.phase:
         said.append(phrase(f"story-phase-{after.phase}"))
@@ -125,7 +125,9 @@ def why_not_now(state: State, actor: int | str, move: Move) -> Phrase | None:
     if actor == state.moderator and move.verb in VOTING:
         return phrase("story-no-vote")
     if state.is_paused and move.verb in WAITING:
-        return phrase("story-waits")
+        return phrase("story-waits" if state.cards else "story-pauses")
+    if move.verb in ("ready", "lock") and (missing := flow.missing(state)):
+        return phrase(f"story-missing-{missing[0]}")
     if move.verb == "roll":
         return phrase("story-not-locked")
     if move.verb in OUTLINING and state.phase not in ("safety", "prophecy", "characters"):

@@ -12,11 +12,13 @@ from foretold.core.notation import Argument, Text
 from foretold.games.prophecy_story.hiding import card_over
 from foretold.games.prophecy_story.state import (
     CATEGORIES,
+    MODULE,
     TRAIT,
     Note,
     NoteKind,
     State,
 )
+from foretold.games.prophecy_story.versions import has_one_prophecy
 
 MOST_NOTES = 2000
 OWN_WORDS = frozenset({"narration", "epilogue", "question", "suggestion"})  # that nobody else may rewrite
@@ -57,6 +59,27 @@ def rewrite(state: State, note: int, argument: Argument, place: int) -> None:
         is_removed=False,
         sources=(*old.sources, (state.plies, place)),
     )
+
+
+def own_prophecy(state: State) -> int | None:
+    """The table's own prophecy, whether it stands or is set aside for a module."""
+    return next((index for index, it in enumerate(state.notes) if it.kind == "prophecy"), None)
+
+
+def foretell(state: State, argument: Argument, place: int, author: int | None) -> None:
+    """Write the table's own prophecy. Since rules 3 there is one, and it stands instead of a module (G25)."""
+    own = own_prophecy(state) if has_one_prophecy(state) else None
+    if own is None:
+        add_note(state, "prophecy", argument, place, author)
+    else:
+        rewrite(state, own, argument, place)
+    take_up_own(state)
+
+
+def take_up_own(state: State) -> None:
+    """A module under an X-card stays there until that is settled."""
+    if has_one_prophecy(state) and all(card.item != MODULE for card in state.cards):
+        state.module = None
 
 
 def is_hidden(state: State, note: int) -> bool:

@@ -35,7 +35,9 @@ def _body(book: Book) -> Iterator[str]:
     yield f"</blockquote></header>\n<main>\n{_section(book, 'people', _figures(book, book.people))}"
     yield _section(book, "world", _figures(book, book.world))
     if book.outline:
-        yield _section(book, "outline", [f"<figure>{as_svg(book.outline, book.say('outline'))}</figure>"])
+        picture = as_svg(book.outline, book.say("outline"))
+        caption = f"<figcaption>{escape(book.say('outline-shows'))}</figcaption>"
+        yield _section(book, "outline", [f"<figure>{picture}{caption}</figure>"])
     for chapter in book.chapters:
         yield from _chapter(book, chapter)
     if book.epilogue:

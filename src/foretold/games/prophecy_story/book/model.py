@@ -46,6 +46,11 @@ class Oval(msgspec.Struct, frozen=True):
     order: int | None
     is_success: bool | None
 
+    @property
+    def heading(self) -> str:
+        """With the number of its chapter, if it was performed."""
+        return self.label if self.order is None else f"{self.order}. {self.label}"
+
 
 class Pair(msgspec.Struct, frozen=True):
     who: str
@@ -145,7 +150,9 @@ class _Maker:
         return self._say("told-by-with", players=players, moderator=self._name(moderator))
 
     def _prophecy(self) -> list[str]:
-        own = [line for text in self._all("prophecy") for line in paragraphs(text)]
+        own = [
+            line for note in self.view.prophecies if self._is_there(note) for line in paragraphs(self._text(note))
+        ]
         if self.view.module is None:
             return own
         return paragraphs(modules.telling(self.view.module, self.language).text) + own

@@ -7,11 +7,13 @@ from importlib.resources import as_file, files
 from fpdf import FPDF, XPos, YPos
 from fpdf.enums import Align
 
-from foretold.games.prophecy_story.book import picture
+from foretold.games.prophecy_story.book import picture, signs
 from foretold.games.prophecy_story.book.model import Book, Chapter, Figure, Oval
 
 FONT = "DejaVu Serif"
 FONT_FILES = {"": "DejaVuSerif.ttf", "B": "DejaVuSerif-Bold.ttf"}
+EMOJI, EMOJI_FILE = "Noto Emoji", "NotoEmoji.ttf"
+BOX = "□"
 INK, SOFT, GOLD, YES, NO = (30, 26, 46), (87, 80, 107), (133, 96, 12), (31, 107, 58), (160, 32, 32)
 MARGIN = 22
 DIE, PIP = 6.4, 0.62
@@ -46,11 +48,18 @@ class _Pages:
         pdf.c_margin = 0
         pdf.set_auto_page_break(auto=True, margin=MARGIN)
         for style, name in FONT_FILES.items():
-            with as_file(files("foretold.games.prophecy_story").joinpath("fonts", name)) as path:
-                pdf.add_font(FONT, style, path)
+            self._add_font(FONT, style, name)
+        if signs.has_emoji(book):
+            self._add_font(EMOJI, "", EMOJI_FILE)
+            pdf.set_fallback_fonts([EMOJI], exact_match=False)
+        self.known = {sign for font in pdf.fonts.values() for sign in getattr(font, "cmap", ())}
         pdf.set_title(book.title)
         pdf.set_creator("Foretold")
         pdf.set_lang(book.language)
+
+    def _add_font(self, family: str, style: str, name: str) -> None:
+        with as_file(files("foretold.games.prophecy_story").joinpath("fonts", name)) as path:
+            self.pdf.add_font(family, style, path)
 
     def _write(
         self,
@@ -60,11 +69,15 @@ class _Pages:
         ink: tuple[int, int, int] = INK,
         align: Align = Align.L,
     ) -> None:
-        """A paragraph. Signs that the font has not are left out as a box, never an error."""
+        """A paragraph."""
         self.pdf.set_font(FONT, style, size)
         self.pdf.set_text_color(*ink)
-        known = text.replace("\u202f", "\u00a0")
-        self.pdf.multi_cell(0, size * 0.52, known, align=align, new_x=XPos.LMARGIN, new_y=YPos.NEXT)
+        self.pdf.multi_cell(0, size * 0.52, self._printed(text), align=align, new_x=XPos.LMARGIN, new_y=YPos.NEXT)
+
+    def _printed(self, text: str) -> str:
+        """A sign that no font has is a box, never an error and never left out."""
+        known = self.known
+        return "".join(it if ord(it) in known or it.isspace() else BOX for it in signs.printable(text))
 
     def _heading(self, text: str, mark: str = "", ink: tuple[int, int, int] = INK) -> None:
         self._keep_together(30)
@@ -129,6 +142,7 @@ class _Pages:
         for oval in self.book.outline:
             self._oval(oval, spots[oval.id], scale)
         self.pdf.set_y(top + height * scale)
+        self._write(self.book.say("outline-shows"), 9, "", SOFT, Align.C)
 
     def _oval(self, oval: Oval, spot: tuple[float, float], scale: float) -> None:
         x, y = spot
@@ -137,14 +151,14 @@ class _Pages:
         self.pdf.set_fill_color(255, 255, 255)
         self.pdf.ellipse(x - wide, y - high, 2 * wide, 2 * high, style="DF")
         self.pdf.set_text_color(*INK)
-        self._centred(str(oval.order or ""), x, y - 2, 28 * scale, "B")
-        for index, line in enumerate(picture.label_lines(oval.label)):
+        self._centred(str(oval.difficulty), x, y - 2, 28 * scale, "B")
+        for index, line in enumerate(picture.label_lines(oval.heading)):
             self._centred(line, x, y + high + (2 + index * picture.LINE_HEIGHT) * scale, 23 * scale, "")
 
     def _centred(self, text: str, x: float, y: float, size: float, style: str) -> None:
         self.pdf.set_font(FONT, style, size)
         self.pdf.set_xy(x - 30, y)
-        self.pdf.cell(60, 4, text, align=Align.C)
+        self.pdf.cell(60, 4, self._printed(text), align=Align.C)
 
     def chapter(self, chapter: Chapter) -> None:
         key, ink = ("succeeded", YES) if chapter.is_success else ("failed", NO)

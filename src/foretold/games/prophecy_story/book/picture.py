@@ -1,4 +1,5 @@
-"""The outline as a picture: where each oval lies. Drawn as SVG here, and by the PDF with the same places."""
+"""The outline as a picture: where each oval lies, with its difficulty in it. Drawn as SVG here, and by the PDF with
+the same places."""
 
 from __future__ import annotations
 
@@ -52,7 +53,7 @@ def way_ends(oval: Oval, ovals: Sequence[Oval], at: Places) -> tuple[float, floa
     """From the top of an oval to below the label of the one it leads to."""
     parent = next(it for it in ovals if it.id == oval.parent)
     (x, y), (to_x, to_y) = at[oval.id], at[parent.id]
-    return x, y - RADIUS_Y, to_x, to_y + RADIUS_Y + 6 + LINE_HEIGHT * len(label_lines(parent.label))
+    return x, y - RADIUS_Y, to_x, to_y + RADIUS_Y + 6 + LINE_HEIGHT * len(label_lines(parent.heading))
 
 
 def as_svg(ovals: Sequence[Oval], title: str) -> str:
@@ -75,14 +76,13 @@ def _way(oval: Oval, ends: tuple[float, float, float, float]) -> str:
 
 def _oval(oval: Oval, at: Places) -> str:
     x, y = at[oval.id]
-    number = oval.order if oval.order is not None else ""
     label = "".join(
         f'<tspan x="{x:g}" dy="{LINE_HEIGHT if index else RADIUS_Y + LINE_HEIGHT}">{escape(line)}</tspan>'
-        for index, line in enumerate(label_lines(oval.label))
+        for index, line in enumerate(label_lines(oval.heading))
     )
     return (
         f'<ellipse class="{_class(oval)}" cx="{x:g}" cy="{y:g}" rx="{RADIUS_X}" ry="{RADIUS_Y}"/>'
-        f'<text class="number" x="{x:g}" y="{y + 4:g}">{number}</text>'
+        f'<text class="number" x="{x:g}" y="{y + 4:g}">{oval.difficulty}</text>'
         f'<text class="label" x="{x:g}" y="{y:g}">{label}</text>'
     )
 

@@ -31,6 +31,7 @@ story-ask-xcard = The X-card: hide something at once. Nobody asks why.
 story-ask-replace = Would you like to put something in its place?
 story-ask-removed = Go on without it.
 story-ask-withdraw = Take back an X-card you laid by mistake.
+story-ask-pause = A pause: the story waits, nothing is hidden, and nobody learns who asked.
 story-ask-line = Add a line, unsigned: what must not appear.
 story-ask-veil = Add a veil, unsigned: what happens only out of sight.
 story-ask-strike = Take back a line or veil of yours.
@@ -74,6 +75,8 @@ story-unnamed-veil = Somebody added a veil.
 story-unnamed-strike = Somebody took back a line or veil.
 story-unnamed-xcard = The X-card lies on the table. The story waits.
 story-unnamed-withdraw = The X-card was taken back.
+story-unnamed-pause = Somebody would like a pause. The story waits.
+story-unnamed-resume = The story goes on.
 story-content-changed = Content changed.
 story-agreed-pair = All agree: { $what } is a die.
 story-refused-pair = { $what } is not agreed. It may be offered again with another reason.
@@ -117,6 +120,7 @@ story-no-vote = The moderator helps and asks, and has no vote.
 story-not-locked = Nobody rolls before all have locked the pool.
 story-frozen = The outline is settled now. The table can open it again together.
 story-waits = An X-card lies on the table. The story waits until that is settled.
+story-pauses = Somebody would like a pause. Anyone may go on when all are ready for it.
 
 ## The book
 
@@ -127,6 +131,7 @@ story-book-prophecy = The prophecy
 story-book-people = The people
 story-book-world = The world
 story-book-outline = The outline
+story-book-outline-shows = In the ovals: how difficult each scene is. Before its name: when it was performed.
 story-book-epilogue = What became of the world
 story-book-credits = Credits
 story-book-played-by = played by { $player }
@@ -161,3 +166,80 @@ story-hint-prophecy = Is the catastrophe inevitable, significant, everywhere, an
 story-hint-finale-alone = A finale alone is a short story. Which scenes lead to it?
 story-hint-precursor = Does the scene give a motive, the means or an opportunity for the one it leads to?
 story-hint-timer = Ten minutes are a good length for a scene.
+story-hint-bare-safety = No line and no veil yet. Say you are ready once more to go on without; they can be added at any time.
+story-hint-bare-prophecy = The world has no card yet, and pairs need its aspects. Say you are ready once more to go on all the same.
+story-hint-bare-outline = Only the finale is sketched, and the outline is settled from then on. Say you are ready once more to go on all the same.
+story-hint-bare-epilogue = Nothing is written yet about what became of the world. Say you are ready once more to end the story here.
+
+## By line
+
+story-say-answer = { $count ->
+    [0] { $verb }
+   *[other] { $verb } { $what }
+}
+story-verb-absent = not there:
+story-verb-agree = agree:
+story-verb-ask = ask
+story-verb-attach = attach
+story-verb-character = character
+story-verb-contest = doubt:
+story-verb-delete = take out:
+story-verb-edit = rewrite
+story-verb-epilogue = epilogue
+story-verb-line = line
+story-verb-lock = lock the pool
+story-verb-module = choose
+story-verb-move = move
+story-verb-narrate = narrate
+story-verb-object = card
+story-verb-override = lift the rule
+story-verb-pair = pair
+story-verb-present = there:
+story-verb-pause = pause
+story-verb-resume = go on
+story-verb-prophecy = prophecy
+story-verb-propose = propose:
+story-verb-ready = ready
+story-verb-refuse = refuse:
+story-verb-removed = go on without
+story-verb-restore = restore:
+story-verb-setting = setting
+story-verb-sketch = sketch
+story-verb-suggest = suggest
+story-verb-timer = timer
+story-verb-title = title
+story-verb-unlock = unlock the pool
+story-verb-unready = not ready
+story-verb-unsure = take back my vote:
+story-verb-veil = veil
+story-ask-for-prophecy = the prophecy, foretold
+story-ask-for-cards = cards, look
+story-ask-for-scenes = scenes
+story-ask-for-story = story
+story-ask-for-pool = pool, odds
+story-ask-for-part = part, missing
+story-say-hidden = something hidden
+story-say-no-prophecy = No prophecy has been chosen yet.
+story-say-no-cards = No card lies on the table yet.
+story-say-card = { $name }{ $count ->
+    [0] , without aspects.
+   *[other] : { $aspects }.
+}
+story-say-character = { $name }, played by { $who }{ $count ->
+    [0] , without aspects.
+   *[other] : { $aspects }.
+}
+story-say-no-scenes = No scene has been sketched yet.
+story-say-scene = { $what }: difficulty { $difficulty }, { $status ->
+    [available] can be performed.
+    [current] is being performed.
+    [succeeded] succeeded.
+    [failed] failed.
+   *[waits] waits for others.
+}
+story-say-nothing-told = Nothing has been told yet.
+story-say-no-pool = No scene is being performed.
+story-say-pool = { $dice ->
+    [one] One die
+   *[other] { $dice } dice
+} in the pool: the scene succeeds in { $percent } %.

@@ -31,9 +31,10 @@ story-ask-xcard = La carte X : masquer quelque chose tout de suite. Personne n
 story-ask-replace = Voulez-vous proposer autre chose ?
 story-ask-removed = Continuer sans cela.
 story-ask-withdraw = Reprendre une carte X posée par erreur.
-story-ask-line = Ajouter une limite, sans signer : ce qui ne doit pas apparaître.
+story-ask-pause = Une pause : l’histoire attend, rien n’est caché, et personne n’apprend qui l’a demandée.
+story-ask-line = Ajouter une ligne, sans signer : ce qui ne doit pas apparaître.
 story-ask-veil = Ajouter un voile, sans signer : ce qui n’arrive que hors champ.
-story-ask-strike = Reprendre une limite ou un voile à vous.
+story-ask-strike = Reprendre une ligne ou un voile à vous.
 
 ## Ce qui s’est passé
 
@@ -69,11 +70,13 @@ story-did-suggest = { $who } fait une suggestion ({ $note }).
 story-did-timer = { $who } : minuteur, { $what }.
 story-resigned = { $who } quitte l’histoire ; son personnage reste dans le monde.
 story-rolled = Les dés : { $dice }.
-story-unnamed-line = Quelqu’un a ajouté une limite.
+story-unnamed-line = Quelqu’un a ajouté une ligne.
 story-unnamed-veil = Quelqu’un a ajouté un voile.
-story-unnamed-strike = Quelqu’un a repris une limite ou un voile.
+story-unnamed-strike = Quelqu’un a repris une ligne ou un voile.
 story-unnamed-xcard = La carte X est sur la table. L’histoire attend.
 story-unnamed-withdraw = La carte X a été reprise.
+story-unnamed-pause = Quelqu’un voudrait une pause. L’histoire attend.
+story-unnamed-resume = L’histoire reprend.
 story-content-changed = Contenu modifié.
 story-agreed-pair = Tous sont d’accord : { $what } vaut un dé.
 story-refused-pair = Pas d’accord pour { $what }. On peut proposer la paire de nouveau avec une autre raison.
@@ -117,6 +120,7 @@ story-no-vote = La modération aide et questionne, et n’a pas de voix.
 story-not-locked = Personne ne lance avant que tous aient fermé la réserve.
 story-frozen = Le plan est fixé maintenant. La table peut le rouvrir ensemble.
 story-waits = Une carte X est sur la table. L’histoire attend que ce soit réglé.
+story-pauses = Quelqu’un voudrait une pause. Chacun peut reprendre quand tous y sont prêts.
 
 ## Le livre
 
@@ -127,6 +131,7 @@ story-book-prophecy = La prophétie
 story-book-people = Les personnages
 story-book-world = Le monde
 story-book-outline = Le plan
+story-book-outline-shows = Dans les ovales : la difficulté de chaque scène. Devant son nom : son rang quand elle a été jouée.
 story-book-epilogue = Ce que devint le monde
 story-book-credits = Remerciements
 story-book-played-by = joué par { $player }
@@ -145,7 +150,7 @@ story-book-failed = Échoué
 story-book-credit-game = « Prophecy » de Michael Purcell, CC BY 4.0 ({ $licence }).
 story-book-credit-module = Module « { $title } » d’après { $author }, CC BY 4.0.
 story-book-credit-x-card = La carte X est de John Stavropoulos.
-story-book-credit-changes = Changements : règles et modules racontés avec nos propres mots ; limites, voiles, votes et suggestions ajoutés par Foretold.
+story-book-credit-changes = Changements : règles et modules racontés avec nos propres mots ; lignes, voiles, votes et suggestions ajoutés par Foretold.
 story-not-resumed = Il manque des parties à cette histoire, ou elle a plus de { $limit } coups : impossible de la poursuivre.
 story-not-saved = « { $text } » n’est pas une histoire enregistrée ici : il faut le fichier JSON de l’export.
 
@@ -161,3 +166,80 @@ story-hint-prophecy = La catastrophe est-elle inévitable, grave, partout, et bo
 story-hint-finale-alone = Une finale seule fait une histoire courte. Quelles scènes y mènent ?
 story-hint-precursor = La scène donne-t-elle un motif, un moyen ou une occasion à celle à laquelle elle mène ?
 story-hint-timer = Dix minutes sont une bonne durée pour une scène.
+story-hint-bare-safety = Ni ligne ni voile pour l’instant. Dites encore une fois que vous êtes prêts pour vous en passer ; on peut en ajouter à tout moment.
+story-hint-bare-prophecy = Le monde n’a pas encore de carte, et les paires ont besoin de ses aspects. Dites encore une fois que vous êtes prêts pour continuer quand même.
+story-hint-bare-outline = Seule la finale est esquissée, et le plan sera ensuite fixé. Dites encore une fois que vous êtes prêts pour continuer quand même.
+story-hint-bare-epilogue = Rien n’est encore écrit sur ce que le monde est devenu. Dites encore une fois que vous êtes prêts pour finir l’histoire ici.
+
+## En une ligne
+
+story-say-answer = { $count ->
+    [0] { $verb }
+   *[other] { $verb } { $what }
+}
+story-verb-absent = absent :
+story-verb-agree = accepter :
+story-verb-ask = demander
+story-verb-attach = attacher
+story-verb-character = personnage
+story-verb-contest = douter :
+story-verb-delete = retirer :
+story-verb-edit = récrire
+story-verb-epilogue = épilogue
+story-verb-line = ligne
+story-verb-lock = verrouiller la réserve
+story-verb-module = choisir
+story-verb-move = déplacer
+story-verb-narrate = raconter
+story-verb-object = carte
+story-verb-override = lever la règle
+story-verb-pair = paire
+story-verb-present = présent :
+story-verb-pause = faire une pause
+story-verb-resume = reprendre
+story-verb-prophecy = prophétie
+story-verb-propose = proposer :
+story-verb-ready = prêt
+story-verb-refuse = refuser :
+story-verb-removed = continuer sans
+story-verb-restore = rétablir :
+story-verb-setting = cadre
+story-verb-sketch = esquisser
+story-verb-suggest = suggérer
+story-verb-timer = minuteur
+story-verb-title = titre
+story-verb-unlock = déverrouiller la réserve
+story-verb-unready = pas prêt
+story-verb-unsure = reprendre mon vote :
+story-verb-veil = voile
+story-ask-for-prophecy = la prophétie, prédit
+story-ask-for-cards = cartes, regarder
+story-ask-for-scenes = scènes
+story-ask-for-story = histoire, récit
+story-ask-for-pool = réserve, chances
+story-ask-for-part = partie, manque
+story-say-hidden = quelque chose de caché
+story-say-no-prophecy = Aucune prophétie n’a encore été choisie.
+story-say-no-cards = Aucune carte n’est encore sur la table.
+story-say-card = { $name }{ $count ->
+    [0] , sans aspect.
+   *[other] {" "}: { $aspects }.
+}
+story-say-character = { $name }, joué par { $who }{ $count ->
+    [0] , sans aspect.
+   *[other] {" "}: { $aspects }.
+}
+story-say-no-scenes = Aucune scène n’a encore été esquissée.
+story-say-scene = { $what } : difficulté { $difficulty }, { $status ->
+    [available] peut être jouée.
+    [current] est en cours.
+    [succeeded] réussie.
+    [failed] échouée.
+   *[waits] en attend d’autres.
+}
+story-say-nothing-told = Rien n’a encore été raconté.
+story-say-no-pool = Aucune scène n’est en cours.
+story-say-pool = { $dice ->
+    [one] Un dé
+   *[other] { $dice } dés
+} dans la réserve : la scène réussit à { $percent } %.
