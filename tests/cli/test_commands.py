@@ -164,9 +164,9 @@ def test_a_game_in_the_terminal_can_be_played_to_its_end(tmp_path: Path) -> None
         "play", "prophecies", "--options", options, "--seed", SEED, "--record", str(file), typed=moves
     )
     assert result.exit_code == 0
-    assert "“dance” is not what is asked now; possible is: mark." in result.output
+    assert "“dance” is no answer and no question here." in result.output
     assert "There is no cell “z9” on this board." in result.output
-    assert "You wrote 2 on a1." in result.output
+    assert "Player wrote 2 on a1." in result.output
     kept = record.read(file.read_text(encoding="utf-8"))
     assert kept.extras["commit"] == commitment(SEED)
     assert record.replay(kept, GAMES).is_over
@@ -184,7 +184,8 @@ def test_a_player_can_take_back_and_leave(tmp_path: Path) -> None:
 
 
 def test_resigning_ends_a_game_of_two() -> None:
-    assert "The other player resigned: random 2 wins." in foretold("play", "prophecies", typed="resign\n").output
+    typed = "resign\nno\nresign\nyes\n"
+    assert "The other player resigned: random 2 wins." in foretold("play", "prophecies", typed=typed).output
 
 
 @pytest.fixture

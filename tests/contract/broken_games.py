@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from itertools import count
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -14,8 +15,12 @@ from foretold.core.notation import Entry, Move, move_in_parts
 from foretold.core.structs import copy_fields
 from foretold.core.words import Said, phrase
 from foretold.games.prophecies.game import Prophecies
+from foretold.games.prophetie import kernel as prophetie
+from foretold.games.prophetie import observation as prophetie_observation
 from foretold.games.prophetie.game import Prophetie
+from foretold.games.prophetie.moves import DECK
 from foretold.games.seven_prophecies import kernel as seven
+from foretold.games.seven_prophecies import observation as seven_observation
 from foretold.games.seven_prophecies.game import SevenProphecies
 from foretold.games.seven_prophecies.state import PROPHESY
 from tests.contract import broken_kernel
@@ -25,7 +30,7 @@ _numbers = count()
 
 def with_kernel(game: type[Game[Any]], **functions: Callable[..., Any]) -> type[Game[Any]]:
     """The game with other functions in its kernel."""
-    whole = sys.modules[str(game.kernel)]
+    whole = import_module(str(game.kernel))
     broken = ModuleType(f"{whole.__name__}_broken_{next(_numbers)}")
     vars(broken).update({name: value for name, value in vars(whole).items() if not name.startswith("__")})
     vars(broken).update(functions)
@@ -112,6 +117,62 @@ RewardsTheWrongSeat = with_kernel(SevenProphecies, results=of_the_next_seat)
 ForgetsANumber = with_kernel(SevenProphecies, copy_into=without_who_resigned)
 ForgetsAList = with_kernel(SevenProphecies, copy_into=without_hands)
 BeginsWithOldVoids = with_kernel(SevenProphecies, begin=without_voids)
+
+
+# Environments
+
+
+def hand_alone(state: Any, table: Any, seat: int, cells: Any, at: int) -> None:
+    """Whatever was played is forgotten."""
+    prophetie_observation.write_hand(state.hands[seat], cells, at)
+
+
+def with_the_left_hand(state: Any, table: Any, seat: int, cells: Any, at: int) -> None:
+    seven.observe(state, table, seat, cells, at)
+    seven_observation.write_hand(state.hands[(seat + 1) % table.seats], cells, at)
+
+
+def with_all_bets(state: Any, table: Any, seat: int, cells: Any, at: int) -> None:
+    """Also the cards somebody has chosen who has not yet bet."""
+    prophetie.observe(state, table, seat, cells, at)
+    for other in range(table.seats):
+        if state.decided_mask >> other & 1 == 0:
+            prophetie_observation.write_hand(state.bets[other], cells, at + DECK)
+
+
+def without_the_last(state: Any, table: Any, actions: list[int]) -> int:
+    """Of the cubes on a rank one stays."""
+    number = seven.legal_actions(state, table, actions)
+    return number - 1 if state.phase == PROPHESY and number > 1 else number
+
+
+def any_action(state: Any, table: Any, actions: list[int]) -> int:
+    """Nobody follows suit."""
+    number = all_cards(state, table, actions)
+    actions[:number] = [seven.action_of(table, move) for move in actions[:number]]
+    return number
+
+
+def every_special_the_same(table: Any, move: int) -> int:
+    return prophetie.action_of(table, 0 if move in (0, 16, 32, 48) else move)
+
+
+class TellsTheFutureBackwards(SevenProphecies):
+    def kernel_luck(self, state: Any) -> Move:
+        told = super().kernel_luck(state)
+        if told.verb != "deal":
+            return told
+        *hands, future, aside = told.parts()
+        return move_in_parts("deal", [*hands, future[::-1], aside])
+
+
+LeaksTheLeftHand = with_kernel(SevenProphecies, observe=with_the_left_hand)
+ShowsHalfABet = with_kernel(Prophetie, observe=with_all_bets)
+SeesItsHandAlone = with_kernel(Prophetie, observe=hand_alone)
+KeepsACubeBack = with_kernel(SevenProphecies, legal_actions=without_the_last)
+AllowsAnyCard = with_kernel(SevenProphecies, legal_actions=any_action)
+NumbersSpecialsAlike = with_kernel(Prophetie, action_of=every_special_the_same)
+ObservesDifferentlyWhenCompiled = with_kernel(Prophecies, observe=broken_kernel.observe)
 
 
 class SearchesDifferentlyWhenCompiled(Prophecies):

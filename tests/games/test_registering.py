@@ -30,7 +30,7 @@ HERE = SevenProphecies.__module__  # where its texts are found
 
 
 @pytest.mark.parametrize(
-    "name", ["begin", "is_over", "legal_moves", "imagine_into", "random_step", "score", "tally"]
+    "name", ["begin", "is_over", "legal_moves", "imagine_into", "random_step", "score", "tally", "observe"]
 )
 def test_a_kernel_that_lacks_a_function_is_refused_by_its_name(name: str) -> None:
     with pytest.raises(BadKernel, match=rf"it lacks {name}\("):

@@ -30,10 +30,12 @@ def test_it_is_played_in_the_terminal(tmp_path: Path) -> None:
     """A whole game of one card each; what cannot be played is refused in words."""
     options = ["--seats", "3", "--options", '{"cards": 1}', "--bots", "greedy", "--seed", "ab" * 32]
     kept = tmp_path / "game.txt"
-    shown = foretold(OH_HELL, "play", "oh-hell", *options, "--record", str(kept), typed="play C2\n?\nbid 0\nquit\n")
+    shown = foretold(
+        OH_HELL, "play", "oh-hell", *options, "--record", str(kept), typed="play C2\n?\nbid 0\nyes\nquit\n"
+    )
     assert "How many tricks will you win?" in shown
-    assert "bid 0  bid 1" in shown
-    assert "“play C2” is not what is asked now; possible is: bid." in shown
+    assert "2 answers: bid 0, bid 1." in shown
+    assert "“play c2” is not what is asked now; possible is: bid." in shown
     assert "0 bid 0" in kept.read_text()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -38,7 +39,7 @@ def begun(house: House) -> list[Json]:
     tickets = story_table(house)
     with everybody(house, tickets) as guests:
         all_play(guests, '0 object place "The old tower"', '1 object thing "A cracked bell"', '2 title "Low Water"')
-        all_play(guests, "0 ready", "1 ready", "2 ready")
+        all_play(guests, *(f"{seat} ready" for seat in (0, 1, 2)), *(f"{seat} ready" for seat in (0, 1, 2)))
     return tickets
 
 
@@ -193,7 +194,7 @@ def hostile(saved: Json) -> dict[str, str]:
         "no record": json.dumps({**saved, "record": ""}),
         "a number for a record": json.dumps({**saved, "record": 7}),
         "another game": changed(record.replace("game prophecy-story", "game prophecies")),
-        "rules of the future": changed(record.replace("rules 2", "rules 99")),
+        "rules of the future": changed(re.sub(r"rules \d+", "rules 99", record)),
         "a hundred seats": changed(record.replace("seats 3", "seats 100")),
         "wild options": changed(record.replace("options {}", 'options {"max_scenes": 1000000}')),
         "nonsense": changed(record + "0 fly away\n"),

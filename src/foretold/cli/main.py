@@ -100,16 +100,17 @@ def rules(game: str, lang: str) -> None:
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat.")
 @click.option("--seed", help="Seed of the luck, hexadecimal; default: fresh.")
 @click.option("--record", "keep", type=click.Path(dir_okay=False, path_type=Path), help="Write the record here.")
+@click.option("--by-ear", is_flag=True, help="Nothing is drawn: everything is said, and can be asked for.")
 @language_option
 def play(
     game: str, seats: int | None, options: dict[str, Any], bots: str, seat: int, seed: str | None,
-    keep: Path | None, lang: str,
+    keep: Path | None, by_ear: bool, lang: str,
 ) -> None:  # fmt: skip
     """Play in the terminal against bots."""
     from foretold.cli.play import Session
 
     chosen = find_game(game)
-    Session.open(chosen, seats or chosen.seats[0], options, bots.split(","), seat, seed, lang).run(keep)
+    Session.open(chosen, seats or chosen.seats[0], options, bots.split(","), seat, seed, lang, by_ear).run(keep)
 
 
 @main.command()

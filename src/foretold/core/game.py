@@ -100,6 +100,7 @@ class Game(ABC, Generic[State]):
     kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
     bots: ClassVar[Mapping[str, str]] = {}  # by level (`foretold.bots`): the module with `choose`
     adviser: ClassVar[str] = ""  # the module with `think` and `chances` for people, where no kernel brings them
+    speech: ClassVar[str] = ""  # the module with SPEECH: what may be said and asked by line (`foretold.speech`)
     outlook_type: ClassVar[type[msgspec.Struct] | None] = None  # of games that tell what an answer would bring
     material_type: ClassVar[type[msgspec.Struct] | None] = None
     state_type: ClassVar[type[Any]]
@@ -238,3 +239,13 @@ class Game(ABC, Generic[State]):
     def kernel_move(self, state: State, moves: Sequence[int]) -> Move | None:
         """Moves of the kernel, which are numbers there, in words; None while more of them are needed for one."""
         return Move(str(moves[0]))
+
+    def kernel_step(self, state: State, move: int) -> Move:
+        """One move of the kernel in words, also where the game needs several for one of its own."""
+        word = self.kernel_move(state, (move,))
+        assert word is not None
+        return word
+
+    def kernel_luck(self, state: State) -> Move:
+        """The luck that the kernel drew last, read from the position that it led to."""
+        raise NotImplementedError

@@ -86,10 +86,11 @@ def move_in_parts(verb: str, parts: Iterable[Iterable[str]]) -> Move:
 
 def parse(text: str) -> Move:
     """Read one move, or say what is wrong with it."""
-    return _parsed(text) if '"' in text else _parsed_before(text)
+    return parse_anew(text) if '"' in text else _parsed_before(text)
 
 
-def _parsed(text: str) -> Move:
+def parse_anew(text: str) -> Move:
+    """The same, never remembered: for what may be words of people, which must be gone once they are withdrawn."""
     if len(text) > LONGEST_LINE:
         raise NotationError("notation-too-long", length=len(text), limit=LONGEST_LINE)
     verb = TOKEN.match(text)
@@ -106,7 +107,7 @@ def _parsed(text: str) -> Move:
     return Move(verb[0], tuple(args))
 
 
-_parsed_before = lru_cache(maxsize=4096)(_parsed)  # not for free text, which must be gone once it is withdrawn
+_parsed_before = lru_cache(maxsize=4096)(parse_anew)
 
 
 def _argument(found: str, text: str) -> Argument:

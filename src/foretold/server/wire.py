@@ -15,7 +15,8 @@ from foretold.core.game import Outcome, Preset, Prompt
 from foretold.core.options import Field
 from foretold.core.play import Asked, Sight
 from foretold.core.story import Inspiration
-from foretold.core.words import Phrase
+from foretold.core.words import USUAL_LANGUAGE, Phrase
+from foretold.speech.hearing import LONGEST_SAID, Heard
 from foretold.table.log.events import SeatKind, VoteKind
 from foretold.table.table import Status
 
@@ -343,6 +344,26 @@ class Outlook(msgspec.Struct, frozen=True):
     outlook: Any
 
 
+class SpeechRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of words: an answer to an open question, or a question. With `ply` it is about the position after so
+    many moves, where nothing can be answered. With `completes` it is asked how the line may go on. `names` are
+    those that the reader sees at the seats, where bots have names too."""
+
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_SAID)]
+    language: str = USUAL_LANGUAGE
+    ply: Annotated[int, msgspec.Meta(ge=0, le=GREATEST)] | None = None
+    completes: bool = False
+    names: list[Annotated[str, msgspec.Meta(max_length=100)]] = []
+
+
+class SpeechOverRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same about a position of a record, seen by a seat or by a spectator."""
+
+    record: str
+    line: SpeechRequest
+    seat: Annotated[int, msgspec.Meta(ge=0)] | None = None
+
+
 class Curve(msgspec.Struct, frozen=True):
     """Each seat's chance of winning, as far as it is known; complete when there are `total` of them. They stand
     after `plies` moves; where a game is long there is one for each of its `rounds`, else that is empty."""
@@ -637,6 +658,9 @@ WIRE_TYPES: tuple[type, ...] = (
     Hides,
     InTheBox,
     Outlook,
+    SpeechRequest,
+    SpeechOverRecord,
+    Heard,
     Curve,
     *CLIENT_FRAMES,
     *SERVER_FRAMES,

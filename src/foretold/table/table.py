@@ -148,7 +148,7 @@ class Table:
 
     def due(self) -> Decision | None:
         if self.status == "waiting":
-            return Decision([events.Started()]) if self._is_complete else None
+            return Decision([events.Started()]) if self._is_complete else self._due_effect()
         if self.status != "playing":
             return None
         return self._due_effect() or self._due_luck()
@@ -395,6 +395,8 @@ class Table:
 
     def _on_taken_over(self, logged: Logged, event: events.TakenOver) -> None:
         seat = self.seats[event.seat]
+        if self.status == "waiting":
+            seat.name = ""  # whoever was awaited there never came
         seat.bot = event.bot
         self.fortune.forget(event.seat)
         self._withdraw_take_overs(event.seat)

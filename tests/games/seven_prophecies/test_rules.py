@@ -167,7 +167,7 @@ def test_who_cannot_follow_plays_anything() -> None:
 
 def test_a_card_one_does_not_hold_and_a_play_out_of_turn_are_refused() -> None:
     playthrough = foretold(dealt(), CASES["g"]["foretold"])
-    with pytest.raises(IllegalMove, match="You do not hold “Y11”"):
+    with pytest.raises(IllegalMove, match="You do not hold “Star 11”"):
         playthrough.play("0 play Y11")
     with pytest.raises(IllegalMove, match="not your turn"):
         playthrough.play("1 play Y11")

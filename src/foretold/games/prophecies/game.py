@@ -20,8 +20,8 @@ from foretold.core.shapes import Cells, Chance
 from foretold.core.structs import copied
 from foretold.core.words import Phrase, Said, phrase
 from foretold.games.prophecies import boards, words
-from foretold.games.prophecies.kernel import MARKS
 from foretold.games.prophecies.layout import Layout
+from foretold.games.prophecies.moves import MARKS
 from foretold.games.prophecies.options import FIELDS
 from foretold.games.prophecies.rules import (
     apply_mark,
@@ -108,6 +108,7 @@ class Prophecies(Game[Position]):
     id = "prophecies"
     title = "Prophecies"
     author = "Andy Juell"
+    speech = "foretold.games.prophecies.speech"
     seats = range(2, 5)
     fields = FIELDS
     has_secrets = False

@@ -9,14 +9,14 @@ from typing import Any, ClassVar
 from foretold.core.bits import bits_of
 from foretold.core.game import View
 from foretold.core.luck import Odds, Part, Shuffle, Weighted
-from foretold.core.notation import HIDDEN, Entry, Move, move
+from foretold.core.notation import HIDDEN, Entry, Move, move, move_in_parts
 from foretold.core.shapes import Chance, Pick, Shape
 from foretold.core.words import Phrase, Said, phrase
 from foretold.games.prophetie import options as own_options
 from foretold.games.prophetie import places, words
 from foretold.games.prophetie.cards import CARDS, DECK, card_name, card_of, mask_of, names_of
-from foretold.games.prophetie.kernel import CARDS as CARD_MOVES
-from foretold.games.prophetie.kernel import FIRST_BET
+from foretold.games.prophetie.moves import CARDS as CARD_MOVES
+from foretold.games.prophetie.moves import FIRST_BET
 from foretold.games.prophetie.rules import (
     apply_bet,
     apply_card,
@@ -54,6 +54,7 @@ class Prophetie(TrickGame[ProphetieView]):
     id = "prophetie"
     title = "Prophétie"
     author = "Christopher Haviland, Bob Kamp"
+    speech = "foretold.games.prophetie.speech"
     seats = range(2, 7)
     fields = own_options.FIELDS
     kernel: ClassVar = "foretold.games.prophetie.kernel"
@@ -84,6 +85,18 @@ class Prophetie(TrickGame[ProphetieView]):
         if len(moves) < state.table.bet_size:
             return None
         return Move("bet", tuple(card_name(move - FIRST_BET) for move in moves[: state.table.bet_size]))
+
+    def kernel_step(self, state: Position, move: int) -> Move:
+        """Of a bet one card: `bet 2-14`."""
+        if move >= FIRST_BET:
+            return Move("bet", (card_name(move - FIRST_BET),))
+        return super().kernel_step(state, move)
+
+    def kernel_luck(self, state: Position) -> Move:
+        now = state.state
+        if now.phase == DEAL:
+            return Move("dealer", (str(now.dealer),))
+        return move_in_parts("deal", [*map(names_of, now.hands[: state.seats]), names_of(now.left_over)])
 
     # Luck and questions
 

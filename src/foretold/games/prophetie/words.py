@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from foretold.core.game import RESIGN
 from foretold.core.notation import LUCK, Entry, Move
 from foretold.core.words import Phrase, Said, phrase, seat
-from foretold.games.prophetie.cards import SPECIALS, card_of, names_of
+from foretold.games.prophetie.cards import DECK, SPECIALS, card_of, names_of
 from foretold.games.prophetie.rules import asked, bet_value, coloured, legal_cards, to_play, trump_of
 from foretold.games.prophetie.state import (
     DEAL,
@@ -136,7 +136,7 @@ def why_not(table: Agreement, state: State, move: Move) -> Phrase | None:
     name = move.tokens[0]
     hand = state.hands[to_play(state, table)]
     if name not in names_of(hand):
-        return phrase("prophetie-not-yours", card=name[:10])
+        return phrase("prophetie-not-yours", card=card_words(name) if name in DECK else name[:10])
     card = card_of(name)
     if state.played == 0:
         return _why_not_lead(table, state, card)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from foretold.core.game import View
 from foretold.core.luck import Odds, Part, Shuffle, Weighted
-from foretold.core.notation import HIDDEN, Entry, Move
+from foretold.core.notation import HIDDEN, Entry, Move, move_in_parts
 from foretold.core.shapes import Chance, Shape, Split
 from foretold.core.structs import copied
 from foretold.core.words import Phrase, Said, phrase
@@ -24,7 +24,8 @@ from foretold.games.seven_prophecies.cards import (
     packed,
     unpacked,
 )
-from foretold.games.seven_prophecies.kernel import FIRST_PROPHECY, apply_move
+from foretold.games.seven_prophecies.kernel import apply_move
+from foretold.games.seven_prophecies.moves import FIRST_PROPHECY
 from foretold.games.seven_prophecies.rules import (
     apply_card,
     apply_next_round,
@@ -52,6 +53,7 @@ class SevenProphecies(TrickGame[SevenView]):
     id = "seven-prophecies"
     title = "Seven Prophecies"
     author = "Hinata Origuchi"
+    speech = "foretold.games.seven_prophecies.speech"
     seats = range(3, 5)
     fields = own_options.FIELDS
     kernel: ClassVar = "foretold.games.seven_prophecies.kernel"
@@ -87,6 +89,19 @@ class SevenProphecies(TrickGame[SevenView]):
         if not made.decided_mask >> made.observer & 1:
             return None
         return Move("prophesy", tuple(map(str, unpacked(made.foretold[made.observer], state.seats))))
+
+    def kernel_step(self, state: Position, move: int) -> Move:
+        """`cubes 3`: so many of the cubes on the last rank that has any go on to the next one."""
+        if move < FIRST_PROPHECY:
+            return Move("play", (card_name(move),))
+        return Move("cubes", (str(move - FIRST_PROPHECY),))
+
+    def kernel_luck(self, state: Position) -> Move:
+        now = state.state
+        if now.phase == DEAL:
+            return Move("start", (str(now.starter),))
+        hands, future = map(names_of, now.hands[: state.seats]), map(card_name, now.future)
+        return move_in_parts("deal", [*hands, future, [*names_of(now.up), *names_of(now.down)]])
 
     # Luck and questions
 

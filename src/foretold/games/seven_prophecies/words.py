@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from foretold.core.game import RESIGN
 from foretold.core.notation import LUCK, Entry, Move
 from foretold.core.words import Phrase, Said, phrase, seat
-from foretold.games.seven_prophecies.cards import COLOURS, names_of
+from foretold.games.seven_prophecies.cards import COLOURS, DECK, names_of
 from foretold.games.seven_prophecies.rules import asked, legal_cards, to_play
 from foretold.games.seven_prophecies.state import DEAL, OVER, PROPHESY, TWO_FULFILMENTS, Agreement, State
 from foretold.games.seven_prophecies.view import SevenView
@@ -88,8 +88,9 @@ def why_not(table: Agreement, state: State, move: Move) -> Phrase | None:
     if move.verb != "play" or len(move.tokens) != 1:
         return None
     hand = state.hands[to_play(state, table)]
-    if move.tokens[0] not in names_of(hand):
-        return phrase("seven-not-yours", card=move.tokens[0][:10])
+    card = move.tokens[0]
+    if card not in names_of(hand):
+        return phrase("seven-not-yours", card=card_words(card) if card in DECK.cards else card[:10])
     colour = asked(state, table)
     if of_suit(hand, colour):
         return phrase("seven-follow", colour=colour_name(colour), cards=_list(legal_cards(state, table)))

@@ -20,9 +20,10 @@ from foretold.core.story import Inspiration
 from foretold.server import wire
 from foretold.server.door.addresses import address_of
 from foretold.server.errors import ForeignOrigin, Malformed, NotFound, TooLong, TooMany
-from foretold.server.http import api, exports, oracle
+from foretold.server.http import api, exports, oracle, speaking
 from foretold.server.http.headers import JSON
 from foretold.server.reading import read
+from foretold.speech.hearing import Heard
 from foretold.table.errors import NotYours, StoreError, TableError, UnknownTable
 from foretold.thinking.errors import Unavailable
 
@@ -86,7 +87,7 @@ class Endpoint:
             desk.requests.check(address_of(request))
         if self.body is None:
             return await self.handler(request)
-        is_record = self.body in (wire.ReplayRequest, wire.CurveRequest, wire.Resume)
+        is_record = self.body in (wire.ReplayRequest, wire.CurveRequest, wire.SpeechOverRecord, wire.Resume)
         most = desk.limits.record_bytes if is_record else desk.limits.body_bytes
         return await self.handler(request, read(_decoder(self.body), await _read(request, most)))
 
@@ -248,6 +249,23 @@ ENDPOINTS = (
         "What each answer of one's own seat would bring, and what is barred and why, in games that tell",
         wire.Outlook,
         takes_token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/speech",
+        speaking.speak_at_table,
+        "What a line of words means: an answer to an open question, or the answer to a question; nothing is done",
+        Heard,
+        wire.SpeechRequest,
+        takes_token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/replay/speech",
+        speaking.speak_over_record,
+        "What is answered to a question about a position of any record",
+        Heard,
+        wire.SpeechOverRecord,
     ),
     Endpoint(
         "POST",

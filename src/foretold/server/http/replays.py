@@ -96,7 +96,7 @@ def _played(told: Told, history: Sequence[Entry], stretch: Stretch) -> Film:
 
 def of_record(text: str, seat: int | None, games: Games, stretch: Stretch) -> bytes:
     """A masked record is shown as its seat saw it, any other through the eyes asked for."""
-    record = _read(text)
+    record = read_record(text)
     eyes = record.seat if record.is_masked else seat
     if eyes is not None and not 0 <= eyes < record.seats:
         raise RecordError("illegal-no-seat", seat=eyes)
@@ -105,14 +105,13 @@ def of_record(text: str, seat: int | None, games: Games, stretch: Stretch) -> by
         film.before()
         film.after(records.step(film.played, entry, number))
     records.check_scores(record, film.played)
-    players = [*record.extras.get("players", []), *[""] * record.seats]
     shown = record.history if record.is_masked else film.played.history
-    return film.answer(shown, [_seat(it) for it in players[: record.seats]])
+    return film.answer(shown, seats_in(record))
 
 
 def chapters(text: str, games: Games) -> Story:
     """The positions of a record that tell how it went, as a spectator sees them: one a round in a long game."""
-    record = _read(text)
+    record = read_record(text)
     played = records.start(record, games)
     story = Story(record.game)
     story.add(0, played.game.chapter(played.state), played.look(None))
@@ -131,11 +130,16 @@ def _can_be_told(game: Game[Any]) -> bool:
     return not game.has_secrets or bool(game.adviser)
 
 
-def _read(text: str) -> records.Record:
+def read_record(text: str) -> records.Record:
     record = records.read(text)
     if len(record.history) > MOST_MOVES:
         raise RecordError("replay-too-long", count=len(record.history), limit=MOST_MOVES)
     return record
+
+
+def seats_in(record: records.Record) -> list[wire.ReplaySeat]:
+    players = [*record.extras.get("players", []), *[""] * record.seats]
+    return [_seat(it) for it in players[: record.seats]]
 
 
 def _seat(player: Any) -> wire.ReplaySeat:

@@ -164,7 +164,7 @@ class Surroundings:
 
 
 def propose(table: Table, seat: int, wish: Wish, around: Surroundings, nonce: str) -> Decision:
-    if not table.is_live:
+    if not table.is_live and (table.status, wish.what) != ("waiting", "take_over"):
         raise TableError("table-not-playing")
     if any(_is_same(wish, it) for it in table.proposals.values()) or len(table.proposals) >= MOST_PROPOSALS:
         raise TableError("table-proposed-already")

@@ -196,5 +196,5 @@ def next_order(table: Table, seed: str, invitation: str) -> events.Created:
     """The order for a rematch: the same game, people and bots, each one seat further."""
     plans = [Plan("person")] * len(table.seats)
     for number, seat in enumerate(table.seats):
-        plans[turned(number, len(plans))] = Plan("bot", seat.bot) if seat.bot else Plan("person")
+        plans[turned(number, len(plans))] = Plan("bot", seat.bot) if seat.bot else Plan("person", name=seat.name)
     return msgspec.structs.replace(table.created, plans=plans, seed=seed, invitation=invitation, previous=table.id)

@@ -25,7 +25,7 @@ TEXT_MARK = "$"  # `tell $3` stands for `tell "…"` with text number 3; no bare
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who a seat is for: a person with the invitation, anybody (open), or a bot of this level.
 
-    `name` is who sat there before, where a game is continued.
+    `name` is who sat there before, where a game is continued, or who is awaited there for a rematch.
     """
 
     kind: SeatKind

@@ -42,7 +42,13 @@ table-taken-back = { $count ->
     [one] The last move was taken back.
    *[other] The last { $count } moves were taken back.
 }
-table-taken-over = A bot plays for { $who } ({ $bot }).
+table-taken-over = { $bot ->
+    [random] A bot plays for { $who } (Fool).
+    [novice] A bot plays for { $who } (Novice).
+    [greedy] A bot plays for { $who } (Seer).
+    [search] A bot plays for { $who } (Sibyl).
+   *[other] A bot plays for { $who } ({ $bot }).
+}
 table-abandoned = All agreed to stop here.
 table-left = { $who } left.
 table-returned = { $who } is back.

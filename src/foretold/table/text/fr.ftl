@@ -42,7 +42,13 @@ table-taken-back = { $count ->
     [one] Le dernier coup est repris.
    *[other] Les { $count } derniers coups sont repris.
 }
-table-taken-over = Un robot joue pour { $who } ({ $bot }).
+table-taken-over = { $bot ->
+    [random] Un robot joue pour { $who } (Fou).
+    [novice] Un robot joue pour { $who } (Novice).
+    [greedy] Un robot joue pour { $who } (Voyant).
+    [search] Un robot joue pour { $who } (Sibylle).
+   *[other] Un robot joue pour { $who } ({ $bot }).
+}
 table-abandoned = Tous sont d’accord pour s’arrêter là.
 table-left = { $who } est parti.
 table-returned = { $who } est de retour.

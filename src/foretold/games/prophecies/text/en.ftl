@@ -85,3 +85,25 @@ prophecies-board-star = Six-pointed star
 prophecies-board-star-8 = Eight-pointed star
 prophecies-board-tee = The letter T
 prophecies-sudoku = Sudoku { $number }, { $givens } givens
+
+## By line
+
+prophecies-say-mark = { $mark } on { $cell }
+prophecies-ask-cell = cell, look
+prophecies-ask-board = board
+prophecies-ask-row = row, line
+prophecies-ask-column = column
+prophecies-ask-box = box
+prophecies-say-cell = { $cell }: { $mark } of { $who }.
+prophecies-say-open = { $cell } is open.
+prophecies-say-closed = { $cell } is closed: no number fits.
+prophecies-say-given = { $cell }: { $mark }, given from the start.
+prophecies-say-takes = It takes { $numbers }.
+prophecies-say-line = { $line }: { $cells }.
+prophecies-say-count = It counts { $count } so far, { $open ->
+    [0] and is full.
+    [one] one cell is open.
+   *[other] { $open } cells are open.
+}
+prophecies-say-scorer = As it stands, { $points } for { $who }.
+prophecies-say-points = { $who }: { $sure } from full lines, { $now } more as things stand.

@@ -85,3 +85,25 @@ prophecies-board-star = Étoile à six branches
 prophecies-board-star-8 = Étoile à huit branches
 prophecies-board-tee = La lettre T
 prophecies-sudoku = Sudoku { $number }, { $givens } nombres imprimés
+
+## En une ligne
+
+prophecies-say-mark = { $mark } en { $cell }
+prophecies-ask-cell = case, regarder
+prophecies-ask-board = grille, plateau
+prophecies-ask-row = ligne, rangée
+prophecies-ask-column = colonne
+prophecies-ask-box = carré
+prophecies-say-cell = { $cell } : { $mark } { DE($who) }.
+prophecies-say-open = { $cell } est libre.
+prophecies-say-closed = { $cell } est fermée : aucun nombre n’y va.
+prophecies-say-given = { $cell } : { $mark }, donné au départ.
+prophecies-say-takes = Elle accepte { $numbers }.
+prophecies-say-line = { $line } : { $cells }.
+prophecies-say-count = Elle en compte { $count } pour l’instant, { $open ->
+    [0] et elle est pleine.
+    [one] une case est libre.
+   *[other] { $open } cases sont libres.
+}
+prophecies-say-scorer = En l’état, { $points } pour { $who }.
+prophecies-say-points = { $who } : { $sure } des lignes pleines, { $now } de plus en l’état.

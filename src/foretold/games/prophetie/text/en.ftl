@@ -60,3 +60,14 @@ prophetie-end = { $who } wins with { $score } points, { $bonus } of them bonus.
 prophetie-end-bonus = A tie at { $score }: { $who } wins with more bonus points ({ $bonus }).
 prophetie-end-shared = { $who } share the victory with { $score } points.
 prophetie-end-nobody = Everybody resigned: nobody wins.
+
+## By line
+
+prophetie-say-bet = bet { $cards }
+prophetie-say-naming = { $card }, naming { $suit }
+prophetie-ask-bets = bets, bet, foretold
+prophetie-ask-trump = trump
+prophetie-say-foretold = { $who } bet { $value } and has { $won }.
+prophetie-say-hidden = { $who } has a hidden bet and has { $won }.
+prophetie-say-no-bet = { $who } has not bet yet and has { $won }.
+prophetie-say-trump = Deal { $deal } of { $deals }, trump: { $trump }.

@@ -55,8 +55,19 @@ prophetie-trick = Le pli { $number } va à { $who }.
 prophetie-forfeit = { $who } n’a plus que le Chamane et perd la manche ; { $left } entame.
 prophetie-exact = { $who } a parié { $bet } et fait { $won } : { $gained } avec le bonus de { $bonus }, { $score } en tout.
 prophetie-missed = { $who } a parié { $bet } et fait { $won } : { $gained } points, { $score } en tout.
-prophetie-resigned = { $who } a abandonné ; un bot joue à sa place.
+prophetie-resigned = { $who } a abandonné ; un robot joue à sa place.
 prophetie-end = { $who } gagne avec { $score } points, dont { $bonus } de bonus.
 prophetie-end-bonus = Égalité à { $score } : { $who } gagne avec plus de points de bonus ({ $bonus }).
 prophetie-end-shared = { $who } partagent la victoire avec { $score } points.
 prophetie-end-nobody = Tout le monde a abandonné : personne ne gagne.
+
+## En une ligne
+
+prophetie-say-bet = parier { $cards }
+prophetie-say-naming = { $card }, en nommant { $suit }
+prophetie-ask-bets = paris, pari, prédictions
+prophetie-ask-trump = atout
+prophetie-say-foretold = { $who } a parié { $value } et en a { $won }.
+prophetie-say-hidden = { $who } a un pari caché et en a { $won }.
+prophetie-say-no-bet = { $who } n’a pas encore parié et en a { $won }.
+prophetie-say-trump = Donne { $deal } sur { $deals }, atout : { $trump }.

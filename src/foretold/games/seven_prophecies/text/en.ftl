@@ -29,3 +29,12 @@ seven-resigned = { $who } resigned; a bot plays on.
 seven-end = { $who } wins with { $score }.
 seven-end-shared = { $who } share the victory with { $score }.
 seven-end-nobody = Everybody resigned: nobody wins.
+
+## By line
+
+seven-say-prophesy = foretell { $cubes }
+seven-ask-prophecies = prophecies, foretold, cubes
+seven-ask-future = future
+seven-say-foretold = { $who } foretold { $foretold }, of which { $left } are left.
+seven-say-nothing-foretold = Nobody’s prophecy is known yet.
+seven-say-future = The future asks for: { $cards }.

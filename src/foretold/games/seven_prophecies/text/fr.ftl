@@ -25,7 +25,16 @@ seven-true-nobody = Aucune prophétie réalisée.
 seven-round-over = La manche { $round } est finie.
 seven-change = { $who } : reste { $left }, { $change }, donc { $score } à présent.
 seven-fulfilled-so-far = { $who } : reste { $left }, { $times } manches accomplies jusqu’ici.
-seven-resigned = { $who } a abandonné ; un bot joue à sa place.
+seven-resigned = { $who } a abandonné ; un robot joue à sa place.
 seven-end = { $who } gagne avec { $score }.
 seven-end-shared = { $who } partagent la victoire avec { $score }.
 seven-end-nobody = Tout le monde a abandonné : personne ne gagne.
+
+## En une ligne
+
+seven-say-prophesy = prédire { $cubes }
+seven-ask-prophecies = prophéties, prédictions, cubes
+seven-ask-future = futur, avenir
+seven-say-foretold = { $who } a prédit { $foretold }, dont il reste { $left }.
+seven-say-nothing-foretold = Aucune prophétie n’est encore connue.
+seven-say-future = L’avenir demande : { $cards }.
