@@ -138,6 +138,8 @@ export interface OptionProps {
 	label: string;
 	/** The first position with what is chosen so far; undefined until it is known. */
 	sight: Sight | undefined;
+	/** How many seats there are. */
+	seats: number;
 	/** What is chosen so far. */
 	options: Readonly<Record<string, unknown>>;
 	/** Null for the usual. */
@@ -171,9 +173,6 @@ export interface GameOnPage {
 	 */
 	isWide?: boolean;
 
-	/** The board itself tells those who listen what happens, in full: the page does not say it a second time. */
-	hasVoice?: boolean;
-
 	/**
 	 * What may be read of the log now, where a game forbids to look back at some moves; all of it by default. Positions
 	 * after moves that are left out cannot be looked at either.
@@ -198,8 +197,17 @@ export interface GameOnPage {
 	/** How far the game has come, for the bar at the top, always in sight: "Round 2 of 4, trick 6 of 10". */
 	stage?: (sight: Sight) => string;
 
+	/**
+	 * For how many beats of the reader's pace a position is looked at before a bot's next move is shown; one by default,
+	 * longer for what is to be read, 0 where the board tells the turns of others itself.
+	 */
+	beats?: (sight: Sight, moves: readonly Made[]) => number;
+
 	/** The game's own keys, for the list under `?`: each has a text `<game>-keys-<name>` with `.does`. */
 	keys?: readonly string[];
+
+	/** Those of them that also work for who only watches. */
+	keysToWatch?: readonly string[];
 
 	/** The first position, small, for the page where a table is made; without one the board stands there. */
 	Preview?: Component<BoardProps>;
@@ -215,6 +223,9 @@ export interface GameOnPage {
 
 	/** What the signs on the board mean, shown beside it in a panel that can be closed. */
 	Signs?: Component;
+
+	/** When the game is over, before anything else that can be done: what is left of it, such as a book to open. */
+	keepsake?: { words: () => string; open: () => void };
 
 	/** When the game is over, under the headline: how the points came about. */
 	Result?: Component<BoardProps>;

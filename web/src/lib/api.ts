@@ -4,6 +4,7 @@ import type {
 	Coach,
 	Curve,
 	GameCard,
+	Heard,
 	Hides,
 	Hint,
 	Holding,
@@ -22,6 +23,8 @@ import type {
 	Resume,
 	RulesText,
 	SitDown,
+	SpeechOverRecord,
+	SpeechRequest,
 	State,
 	Ticket,
 } from "./wire";
@@ -102,6 +105,13 @@ export const askWhatHides = (table: string, token: string | undefined, move: str
 /** What each answer of the seat would bring, in games that tell. */
 export const askOutlook = (table: string, token: string | undefined) =>
 	ask<Outlook>(`/api/tables/${table}/outlook`, { token });
+
+/** What a line of words means at a table; nothing is done. */
+export const askByLine = (table: string, token: string | undefined, line: SpeechRequest) =>
+	ask<Heard>(`/api/tables/${table}/speech`, { body: line, token });
+
+/** The same about a position of a record. */
+export const askRecordByLine = (line: SpeechOverRecord) => ask<Heard>("/api/replay/speech", { body: line });
 
 /** What is known so far of everybody's chances by ply; ask again until there are `total` of them. */
 export const fetchCurve = (record: string) => ask<Curve>("/api/curve", { body: { record } });

@@ -57,6 +57,12 @@ describe("what a client knows of a table", () => {
 		expect(next?.sight).toBe(known?.sight);
 	});
 
+	test("what nothing was added to stays the same object, so that nothing is drawn anew", () => {
+		const next = fold(known, update(5, 6, { log: [line(5, 2)] }));
+		expect(next?.log).toBe(known?.log);
+		expect(next?.chat).toBe(known?.chat);
+	});
+
 	test("what changed takes the place of what was", () => {
 		expect(fold(known, update(5, 6, { sight: sight(1) }))?.sight.view).toEqual({ turn: 1 });
 	});

@@ -27,7 +27,10 @@ export interface Known {
 	luck: Luck | null;
 }
 
-/** What is known after a frame; undefined when frames between are missing and all must be asked for again. */
+/**
+ * What is known after a frame; undefined when frames between are missing and all must be asked for again. Whatever is as
+ * it was stays the same object, so that nothing is drawn anew without a reason.
+ */
 export function fold(known: Known | undefined, frame: State | Update): Known | undefined {
 	if (frame.type === "state") {
 		const { type: _, ...all } = frame;
@@ -36,15 +39,18 @@ export function fold(known: Known | undefined, frame: State | Update): Known | u
 	if (known === undefined || frame.since > known.seq) {
 		return undefined;
 	}
-	const isNew = (line: { seq: number }) => line.seq > known.seq;
+	const added = <Line extends { seq: number }>(lines: Line[], more: Line[]) => {
+		const fresh = more.filter(({ seq }) => seq > known.seq);
+		return fresh.length > 0 ? [...lines, ...fresh] : lines;
+	};
 	return {
 		seq: Math.max(known.seq, frame.seq),
 		you: known.you,
 		table: frame.table ?? known.table,
 		seats: frame.seats ?? known.seats,
 		sight: seenAfter(known.sight, frame),
-		log: [...known.log, ...frame.log.filter(isNew)],
-		chat: [...known.chat, ...frame.chat.filter(isNew)],
+		log: added(known.log, frame.log),
+		chat: added(known.chat, frame.chat),
 		proposals: frame.proposals ?? known.proposals,
 		luck: frame.luck ?? known.luck,
 	};

@@ -3,7 +3,7 @@
 import { settings } from "./settings.svelte";
 
 /** Keys of a table's page, by the names of their texts. */
-export const PAGE_KEYS = ["arrows", "enter", "l", "m", "h", "r", "steps", "ends", "list"] as const;
+export const PAGE_KEYS = ["arrows", "enter", "l", "m", "h", "r", "steps", "ends", "say", "list"] as const;
 
 const NOT_WRITTEN_IN = new Set(["button", "checkbox", "color", "file", "radio", "range", "reset", "submit"]);
 

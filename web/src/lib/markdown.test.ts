@@ -15,3 +15,7 @@ test("HTML in the text stays text", () => {
 test("a link that would run something is none", () => {
 	expect(markdown("[here](javascript:alert(1)) [there](data:text/html,x)")).not.toContain("<a");
 });
+
+test("headings stand lower where the page has one of its own", () => {
+	expect(markdown("# Rules\n\n###### Small", 1)).toBe("<h2>Rules</h2>\n<h6>Small</h6>\n");
+});

@@ -4,6 +4,13 @@ import MarkdownIt from "markdown-it";
 
 const reader = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-export function markdown(text: string): string {
-	return reader.render(text);
+/** With all headings so many levels lower. */
+export function markdown(text: string, lower = 0): string {
+	const tokens = reader.parse(text, {});
+	for (const token of tokens) {
+		if (lower > 0 && token.type.startsWith("heading_")) {
+			token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + lower)}`;
+		}
+	}
+	return reader.renderer.render(tokens, reader.options, {});
 }

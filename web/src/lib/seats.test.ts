@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
-import { coloursOf, namesOf } from "./seats";
+import { coloursOf, namesOf, shortNames } from "./seats";
 import type { SeatCard } from "./wire";
 
 const wishing = (...colours: string[]) => colours.map((colour) => ({ colour }));
@@ -35,7 +35,12 @@ test("a seat always has a name", () => {
 	]);
 });
 
+test("short names stay different: numbers are kept, and namesakes get that of their seat", () => {
+	const names = ["Inès", "Novice 1", "Novice 2", "Clementine", "Clementia"];
+	expect(shortNames(names, 7)).toEqual(["Inès", "Nov. 1", "Nov. 2", "Cleme. 4", "Cleme. 5"]);
+});
+
 test("bots of one kind are told apart by a number, where there are several", () => {
 	const names = namesOf([seat("Inès", null), seat("", "random"), seat("", "search"), seat("", "random")]);
-	expect(names).toEqual(["Inès", "Fool 1", "Oracle", "Fool 2"]);
+	expect(names).toEqual(["Inès", "Fool 1", "Sibyl", "Fool 2"]);
 });

@@ -19,6 +19,20 @@ export function namesOf(seats: readonly Named[]): string[] {
 	});
 }
 
+/** By seat: the name in so many letters; the number of a bot is kept, so that no two are called the same. */
+export function shortNames(names: readonly string[], longest: number): string[] {
+	const short = names.map((name) => shortened(name, longest));
+	return short.map((name, seat) =>
+		short.indexOf(name) === short.lastIndexOf(name) ? name : `${name} ${seat + 1}`,
+	);
+}
+
+function shortened(name: string, longest: number): string {
+	const [, stem = name, number = ""] = /^(.*?)( \d+)?$/.exec(name) ?? [];
+	const room = longest - number.length;
+	return stem.length > room ? `${stem.slice(0, room - 2).trim()}.${number}` : name;
+}
+
 export function botName(bot: string): string {
 	return sayOr(bot, `bot-${bot}`);
 }

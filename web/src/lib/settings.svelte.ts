@@ -8,9 +8,11 @@ export type Theme = "day" | "night";
 
 const STORED = "foretold.settings"; // public/early.js reads it too
 export const COLOURS = 6;
-/** How fast the turns of others are told; at once: only in the log. */
+/** How fast what others do is shown; at once: as it comes. */
 export const PACES = ["slow", "normal", "quick", "at-once"] as const;
 export type Pace = (typeof PACES)[number];
+/** How long one thing is looked at, in milliseconds. */
+export const BEATS: Record<Pace, number> = { slow: 1600, normal: 900, quick: 400, "at-once": 0 };
 
 interface Stored {
 	theme?: Theme;
@@ -21,6 +23,9 @@ interface Stored {
 	name?: string;
 	colour?: number;
 	pace?: Pace;
+	hasSound?: boolean;
+	hasOneClick?: boolean;
+	isBrief?: boolean;
 }
 
 class Settings {
@@ -36,7 +41,13 @@ class Settings {
 	name = $state("");
 	/** The colour one would like to have, from 0; undefined for whichever the seat has. */
 	colour: number | undefined = $state();
-	/** How fast the turns of others are told. */
+	/** A press on a card plays it, without choosing it first. */
+	hasOneClick = $state(false);
+	/** Those who listen hear the first sentence of what happens, and not all that follows from it. */
+	isBrief = $state(false);
+	/** Short sounds at the table; silent until somebody chooses them. */
+	hasSound = $state(false);
+	/** How fast what others do is shown. */
 	pace: Pace = $state("normal");
 
 	constructor() {
@@ -46,6 +57,9 @@ class Settings {
 		this.isStill = stored.isStill === true;
 		this.hasLetterKeys = stored.hasLetterKeys !== false;
 		this.hasPlainQuestions = stored.hasPlainQuestions === true;
+		this.hasOneClick = stored.hasOneClick === true;
+		this.isBrief = stored.isBrief === true;
+		this.hasSound = stored.hasSound === true;
 		this.name = typeof stored.name === "string" ? stored.name.slice(0, LONGEST_NAME) : "";
 		this.colour = isColour(stored.colour) ? stored.colour : undefined;
 		this.pace = PACES.find((pace) => pace === stored.pace) ?? "normal";
@@ -53,10 +67,27 @@ class Settings {
 
 	/** Change some of it and remember all. */
 	choose(
-		chosen: Partial<Pick<Settings, "isStill" | "hasLetterKeys" | "hasPlainQuestions" | "name" | "pace">>,
+		chosen: Partial<
+			Pick<
+				Settings,
+				| "isStill"
+				| "hasLetterKeys"
+				| "hasPlainQuestions"
+				| "hasSound"
+				| "hasOneClick"
+				| "isBrief"
+				| "name"
+				| "pace"
+			>
+		>,
 	): void {
 		Object.assign(this, chosen);
 		this.#keep();
+	}
+
+	/** So many beats at the pace that was chosen, in milliseconds. */
+	beats(count: number): number {
+		return count * BEATS[this.pace];
 	}
 
 	chooseTheme(theme: Theme | undefined): void {
@@ -100,6 +131,9 @@ class Settings {
 			isStill: this.isStill,
 			hasLetterKeys: this.hasLetterKeys,
 			hasPlainQuestions: this.hasPlainQuestions,
+			hasSound: this.hasSound,
+			hasOneClick: this.hasOneClick,
+			isBrief: this.isBrief,
 			name: this.name,
 			pace: this.pace,
 			...(this.theme && { theme: this.theme }),

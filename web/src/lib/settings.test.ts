@@ -38,10 +38,13 @@ test("at first the page follows the system", async () => {
 test("what was chosen is there at the next visit", async () => {
 	const settings = await opened();
 	settings.choose({ name: "Ann", isStill: true, hasLetterKeys: false, hasPlainQuestions: true });
+	settings.choose({ hasSound: true, hasOneClick: true, pace: "quick" });
 	settings.chooseTheme("night");
 	settings.chooseLanguage("en");
 	settings.chooseColour(0);
 	const { name, isStill, hasLetterKeys, hasPlainQuestions, theme, language, colour } = await reopened();
+	const { hasSound, hasOneClick, pace } = await reopened();
+	expect([hasSound, hasOneClick, pace]).toEqual([true, true, "quick"]);
 	expect([name, isStill, hasLetterKeys, hasPlainQuestions]).toEqual(["Ann", true, false, true]);
 	expect([theme, language, colour]).toEqual(["night", "en", 0]);
 });

@@ -8,6 +8,7 @@
 import { randomHex } from "./chance";
 import { fold, type Known } from "./fold";
 import { Keeper } from "./luck/keeper.svelte";
+import { Playback, type Worth } from "./playback.svelte";
 import { isAskedAt, LiveTyping } from "./typing.svelte";
 import type { ClientFrame, Hello, Phrase, Presence, Propose, ServerFrame, Typing } from "./wire";
 
@@ -25,6 +26,8 @@ export interface Refused {
 
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 10_000;
+/** So many milliseconds after it was made, a move that has not arrived is spoken of. */
+const PATIENCE = 700;
 const FOR_GOOD = new Set([4403, 4404, 4503]);
 
 export class TableClient {
@@ -33,6 +36,8 @@ export class TableClient {
 	presence: Presence | undefined = $state.raw();
 	/** Goes up whenever the server tells all anew: what was derived from earlier frames may no longer hold. */
 	generation = $state(0);
+	/** Something was sent a while ago, and nothing was heard of it since. */
+	isSlow = $state(false);
 	/** The last act that was refused, until the next one is sent. */
 	refused: Refused | undefined = $state.raw();
 	/** What the server says about the connection itself. */
@@ -42,6 +47,9 @@ export class TableClient {
 
 	/** What is being typed at the table and not sent yet. */
 	readonly typing = new LiveTyping((frame) => this.#send(frame));
+
+	/** What is shown of it, at the reader's pace. */
+	readonly playback: Playback;
 
 	/** What this page keeps of the table's luck. */
 	readonly luck: Keeper;
@@ -55,8 +63,9 @@ export class TableClient {
 	#isBack = true;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(id: string, token: string | undefined) {
+	constructor(id: string, token: string | undefined, worth: Worth = () => 0) {
 		this.id = id;
+		this.playback = new Playback(worth);
 		this.#token = token;
 		this.luck = new Keeper(id, (sent) => this.#act(sent));
 	}
@@ -71,13 +80,14 @@ export class TableClient {
 		return () => {
 			removeEventListener("online", hurry);
 			document.removeEventListener("visibilitychange", hurry);
+			this.playback.stop();
 			this.#hangUp();
 		};
 	}
 
 	/** Whether an answer to a question that still stands is under way. */
 	get isPlaying(): boolean {
-		const asked = this.known?.sight.prompts ?? [];
+		const asked = this.playback.known?.sight.prompts ?? [];
 		return this.#waiting.some((act) => act.type === "play" && asked.some(({ id }) => id === act.prompt));
 	}
 
@@ -130,6 +140,7 @@ export class TableClient {
 		this.refused = undefined;
 		this.#waiting = [...this.#waiting, act];
 		this.#send(act);
+		setTimeout(() => (this.isSlow = this.#isWaiting(act.nonce)), PATIENCE);
 	}
 
 	#send(frame: ClientFrame): void {
@@ -214,6 +225,7 @@ export class TableClient {
 			return;
 		}
 		this.known = known;
+		this.playback.see(known, frame.type === "state");
 		this.luck.see(known, this.#isBack);
 		this.#isBack = false;
 		this.generation += frame.type === "state" ? 1 : 0;
@@ -224,7 +236,12 @@ export class TableClient {
 	#forget(nonce: string): Act | undefined {
 		const act = this.#waiting.find((each) => each.nonce === nonce);
 		this.#waiting = this.#waiting.filter((each) => each.nonce !== nonce);
+		this.isSlow = false;
 		return act;
+	}
+
+	#isWaiting(nonce: string): boolean {
+		return this.#waiting.some((each) => each.nonce === nonce && each.type === "play");
 	}
 
 	#refuse(nonce: string | null, words: Phrase): void {

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
+
 import { hold } from "./holdings";
 import { HonestHouse } from "./luck/house";
 import { TableClient } from "./table.svelte";
@@ -141,6 +144,19 @@ describe("the line to a table", () => {
 		expect(client.isPlaying).toBe(true);
 		newest().says({ type: "update", since: 7, seq: 8, log: [], chat: [], sight: { ...SIGHT, prompts: [] } });
 		expect(client.isPlaying).toBe(false);
+	});
+
+	test("says within a second that a move is still on its way, and nothing of what else is slow", () => {
+		const { client } = connected();
+		client.say("hello");
+		vi.advanceTimersByTime(5000);
+		expect(client.isSlow).toBe(false);
+		client.play("1.mark", "mark a1 2");
+		expect(client.isSlow).toBe(false);
+		vi.advanceTimersByTime(999);
+		expect(client.isSlow).toBe(true);
+		newest().says({ type: "done", nonce: newest().sent[2]?.nonce as string, seq: 8 });
+		expect(client.isSlow).toBe(false);
 	});
 
 	test("says why an act was refused, until the next one", () => {

@@ -19,6 +19,7 @@ const WINDOWS = new Set([
 	"(max-width: 1180px)",
 	"(min-width: 1181px)",
 	"(max-height: 520px)",
+	"(min-height: 521px)",
 	"(max-height: 860px)",
 	"(min-height: 861px)",
 	"(pointer: coarse)",

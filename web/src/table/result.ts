@@ -14,7 +14,7 @@ export function resultFor(outcome: Outcome | null, you: number | null): Result {
 	return outcome.winners.includes(you) ? "won" : "lost";
 }
 
-/** "You win by 4 points", "Oracle wins, 4 points ahead of you"; the game's own words to whoever watches. */
+/** "You win by 4 points", "Sibyl wins, 4 points ahead of you"; the game's own words to whoever watches. */
 export function headlineOf(
 	outcome: Outcome,
 	you: number | null,

@@ -159,10 +159,8 @@ bot-novice = Novice
     .help = Novice: plays sensibly, thinks of this turn and errs at times
 bot-greedy = Seer
     .help = Seer: looks one move ahead
-bot-search = Oracle
-    .help = Oracle: looks far ahead
-bot-solver = Perfect
-    .help = Perfect: never errs on small boards
+bot-search = Sibyl
+    .help = Sibyl: looks far ahead
 
 ## You
 
@@ -219,8 +217,14 @@ waiting-for-players = { $count ->
     [one] The game begins when one more has sat down.
    *[other] The game begins when { $count } more have sat down.
 }
+awaited-players = { $count ->
+    [one] { $names } is awaited.
+   *[other] { $names } are awaited.
+}
+seat-a-bot = A bot on seat { $number }
 send-link = Send this link to whom you want to play with
 copy-link = Copy the link
+move-under-way = Your move is on its way; the line is slow.
 connection-lost = Connection lost. Your moves are safe; trying again.
 you-have-left = You have left this table.
 come-back = Come back
@@ -248,7 +252,7 @@ leave-table = Leave the table
 resign = Resign
 resign-sure = Give this game up?
 resign-yes = Yes, I resign
-resign-no = Keep playing
+resign-no = No, keep playing
 asks-take-back = { $name } asks to take back move { $ply } and all since.
 asks-take-over = { $name } proposes that a bot ({ $bot }) plays for { $seat }.
 asks-abandon = { $name } proposes to stop here, without a winner.
@@ -361,6 +365,10 @@ room-left = { $count ->
     [one] room for one more character
    *[other] room for { $count } more characters
 }
+room-over = { $count ->
+    [one] one character too many
+   *[other] { $count } characters too many
+}
 
 ## Settings
 
@@ -371,17 +379,26 @@ language-heading = Language
 theme-system = as the system
 theme-day = day
 theme-night = night
-pace = Pace of other players’ turns
+pace = Pace of what others do
 pace-slow = slow
-pace-normal = normal
+pace-normal = calm
 pace-quick = quick
 pace-at-once = at once
+sounds = Sounds
+    .help = short ones: your turn, a card, dice, a trick, the end
+sounds-on = Sounds on
+sounds-off = Sounds off
+brief-voice = Brief announcements
+    .help = those who listen hear what happened, and not all that follows from it
+one-click = One press plays a card
+    .help = without choosing it first; cards can also be pulled to the table or pressed twice
 stillness = Nothing moves
     .help = no animations, whatever the system says
 plain-questions = Plain questions
     .help = every question as a simple form under the board, in all games
 letter-keys = Letters as keys
     .help = single letters do something, except while you write
+letters-are-off = Single letters are switched off in the settings; with them there are more keys.
 keys = Keys
 key-arrows = ← → ↑ ↓
     .does = move inside a board or a list of answers
@@ -399,15 +416,33 @@ key-steps = , .
     .does = one move back, one move on
 key-ends = < >
     .does = first move, last move
+key-say = /
+    .does = say or ask something in words
 key-list = { "\u003F" }
     .does = this list
 key-p = P
     .does = play or pause a replay
 
+## By line
+
+chat-said = { $name }: { $text }
+skip-to-move = To your move
+skip-to-content = To the page
+announcer = What happens
+say-line = Say
+say-line-label = Say a move or ask a question; a question mark tells what there is
+say-line-example = a move, a question, or ?
+said-before = Said before
+
 ## About
 
 about-foretold = Foretold is five tabletop games of prophecy on one rules core. People play them here; researchers run millions of games of the same rules from Python.
 about-games = The rules are told in our own words. The games are their authors’.
+about-luck = How the luck of a table can be checked
+about-luck-before = Before the game the server seals its luck: it shows a fingerprint of a number that it can no longer exchange. Then the page of everybody at the table adds a share of its own, unseen until all have promised theirs. Every shuffle, deal and die follows from the sealed number and all shares, and from nothing else.
+about-luck-after = When the game is over the seal is opened. Your page makes every draw again and compares it with all that it has seen. If one is not as promised it says which, and keeps the evidence.
+about-luck-limits = So nobody can choose a draw unnoticed, not even whoever runs the server. They can still look at hidden cards, because their machine deals them.
+about-luck-alarm = If the luck is not as promised: save the evidence, compare with what the pages of the others have kept, and play on at a server you trust. Whoever has a copy of Foretold can check the saved record with “foretold verify”.
 about-looks = Letters, icons and colours
 about-libraries = Made with
 
@@ -418,6 +453,7 @@ oracle-ask = Ask the oracle
 oracle-waits = It looks far ahead from here.
 oracle-silent = It speaks when it is your turn.
 oracle-thinks = It looks ahead.
+oracle-says = { $move }: { $chance }
 oracle-verdict = With the best move you win { $chance } of the games from here. How often each of these wins:
 oracle-show = Show on the board
 chances = Chances of winning
@@ -477,6 +513,8 @@ luck-after = After the game
 luck-opened = the seal was opened
 luck-opened-fits = the seal was opened and fits
 luck-never-opened = the seal was never opened
+luck-how = How this works
+luck-now-what = What you can do now
 luck-download = Download the proof
 luck-copy = Copy the receipt
 luck-try-again = Try again

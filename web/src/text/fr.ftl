@@ -159,10 +159,8 @@ bot-novice = Novice
     .help = Novice : joue sensément, ne pense qu’à ce tour et se trompe parfois
 bot-greedy = Voyant
     .help = Voyant : regarde un coup en avant
-bot-search = Oracle
-    .help = Oracle : voit loin
-bot-solver = Parfait
-    .help = Parfait : sans erreur sur les petits plateaux
+bot-search = Sibylle
+    .help = Sibylle : regarde loin en avant
 
 ## Vous
 
@@ -219,8 +217,14 @@ waiting-for-players = { $count ->
     [one] La partie commence dès qu’une personne de plus est assise.
    *[other] La partie commence dès que { $count } personnes de plus sont assises.
 }
+awaited-players = { $count ->
+    [one] On attend { $names }.
+   *[other] On attend { $names }.
+}
+seat-a-bot = Un robot à la place { $number }
 send-link = Envoyez ce lien à qui doit jouer avec vous
 copy-link = Copier le lien
+move-under-way = Votre coup est en route ; la connexion est lente.
 connection-lost = Connexion perdue. Vos coups sont gardés ; nouvel essai.
 you-have-left = Vous avez quitté cette table.
 come-back = Revenir
@@ -248,7 +252,7 @@ leave-table = Quitter la table
 resign = Abandonner
 resign-sure = Abandonner cette partie ?
 resign-yes = Oui, j’abandonne
-resign-no = Continuer la partie
+resign-no = Non, je continue
 asks-take-back = { $name } demande à reprendre le coup { $ply } et les suivants.
 asks-take-over = { $name } propose qu’un robot ({ $bot }) joue pour { $seat }.
 asks-abandon = { $name } propose d’arrêter là, sans vainqueur.
@@ -361,6 +365,10 @@ room-left = { $count ->
     [one] encore { $count } caractère
    *[other] encore { $count } caractères
 }
+room-over = { $count ->
+    [one] un caractère de trop
+   *[other] { $count } caractères de trop
+}
 
 ## Réglages
 
@@ -371,17 +379,26 @@ language-heading = Langue
 theme-system = comme le système
 theme-day = jour
 theme-night = nuit
-pace = Rythme des tours des autres
+pace = Rythme de ce que font les autres
 pace-slow = lent
-pace-normal = normal
+pace-normal = calme
 pace-quick = rapide
-pace-at-once = d’un coup
+pace-at-once = aussitôt
+sounds = Sons
+    .help = brefs : à vous, une carte, les dés, un pli, la fin
+sounds-on = Avec les sons
+sounds-off = Sans les sons
+brief-voice = Annonces brèves
+    .help = à l’oreille, ce qui s’est passé, sans tout ce qui en découle
+one-click = Un appui joue la carte
+    .help = sans la choisir d’abord ; on peut aussi la tirer vers la table ou appuyer deux fois
 stillness = Rien ne bouge
     .help = aucune animation, quoi que dise le système
 plain-questions = Questions simples
     .help = chaque question en formulaire sous le plateau, dans tous les jeux
 letter-keys = Lettres comme touches
     .help = une lettre seule agit, sauf pendant que vous écrivez
+letters-are-off = Les lettres seules sont désactivées dans les réglages ; avec elles, il y a d’autres touches.
 keys = Touches
 key-arrows = ← → ↑ ↓
     .does = se déplacer sur un plateau ou dans une liste de réponses
@@ -399,15 +416,33 @@ key-steps = , .
     .does = un coup en arrière, un coup en avant
 key-ends = < >
     .does = premier coup, dernier coup
+key-say = /
+    .does = dire ou demander quelque chose avec des mots
 key-list = { "\u003F" }
     .does = cette liste
 key-p = P
     .does = lire une partie ou s’arrêter
 
+## En une ligne
+
+chat-said = { $name } : { $text }
+skip-to-move = À votre coup
+skip-to-content = À la page
+announcer = Ce qui se passe
+say-line = Dire
+say-line-label = Dites un coup ou posez une question ; un point d’interrogation dit ce qui est possible
+say-line-example = un coup, une question ou ?
+said-before = Déjà dit
+
 ## À propos
 
 about-foretold = Foretold, ce sont cinq jeux de prophétie sur un même noyau de règles. On y joue ici ; des chercheurs jouent des millions de parties des mêmes règles depuis Python.
 about-games = Les règles sont dites avec nos mots. Les jeux sont à leurs auteurs.
+about-luck = Comment vérifier la chance d’une table
+about-luck-before = Avant la partie, le serveur scelle sa chance : il montre l’empreinte d’un nombre qu’il ne peut plus échanger. Puis la page de chacun ajoute sa part, que personne ne voit avant que tous aient promis la leur. Mélanges, donnes et dés découlent du nombre scellé et de toutes les parts, et de rien d’autre.
+about-luck-after = À la fin de la partie, le sceau est ouvert. Votre page refait chaque tirage et le compare à tout ce qu’elle a vu. Si l’un d’eux n’est pas conforme, elle dit lequel et garde la preuve.
+about-luck-limits = Personne ne peut donc choisir un tirage sans être vu, pas même qui tient le serveur. Mais il peut regarder les cartes cachées, puisque sa machine les distribue.
+about-luck-alarm = Si la chance n’est pas conforme : enregistrez la preuve, comparez avec ce que les pages des autres ont gardé, et jouez ailleurs, sur un serveur de confiance. Qui possède Foretold peut vérifier la partie avec « foretold verify ».
 about-looks = Lettres, icônes et couleurs
 about-libraries = Fait avec
 
@@ -418,6 +453,7 @@ oracle-ask = Interroger l’oracle
 oracle-waits = Il regarde loin devant.
 oracle-silent = Il parle quand c’est à vous de jouer.
 oracle-thinks = Il regarde devant lui.
+oracle-says = { $move } : { $chance }
 oracle-verdict = Avec le meilleur coup, vous gagnez { $chance } des parties à partir d’ici. Combien de fois chacun gagne :
 oracle-show = Montrer sur le plateau
 chances = Chances de gagner
@@ -477,6 +513,8 @@ luck-after = Après la partie
 luck-opened = le sceau a été ouvert
 luck-opened-fits = le sceau a été ouvert et concorde
 luck-never-opened = le sceau n’a jamais été ouvert
+luck-how = Comment ça marche
+luck-now-what = Que faire maintenant
 luck-download = Télécharger la preuve
 luck-copy = Copier le reçu
 luck-try-again = Réessayer

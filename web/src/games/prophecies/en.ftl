@@ -4,6 +4,9 @@ prophecies-game =
     .title = Prophecies
     .kind = pure thought
     .pitch = Write how many numbers a line will hold, and be right.
+    .goal = Fill the board; you score your numbers that come true.
+
+prophecies-stage = { $filled } of { $cells } cells filled
 
 ## Options
 

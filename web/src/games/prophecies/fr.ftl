@@ -3,7 +3,10 @@
 prophecies-game =
     .title = Prophecies
     .kind = pure réflexion
-    .pitch = Écrivez combien de nombres tiendra une ligne, et ayez raison.
+    .pitch = Annoncez combien de nombres portera une ligne, et tombez juste.
+    .goal = Remplissez le plateau : vos nombres qui se réalisent comptent.
+
+prophecies-stage = cases remplies : { $filled } sur { $cells }
 
 ## Options
 

@@ -22,6 +22,13 @@ function facts(sight: Sight): Fact[] {
 	];
 }
 
+/** How full the board is. */
+function stage(sight: Sight): string {
+	const { cells } = sight.view as PropheciesView;
+	const filled = cells.filter(({ kind }) => kind !== "open").length;
+	return sight.outcome ? "" : say("prophecies-stage", { filled, cells: cells.length });
+}
+
 const prophecies: GameOnPage = {
 	Board,
 	handles: ["mark"],
@@ -30,6 +37,8 @@ const prophecies: GameOnPage = {
 	Plate,
 	Signs,
 	Result,
+	stage,
 	keys: ["arrows", "mark", "tally", "esc"],
+	keysToWatch: ["arrows", "tally"],
 };
 export default prophecies;

@@ -5,6 +5,9 @@ prophecy-quest-game =
     .short = The adventure
     .kind = adventure
     .pitch = Walk the ring, grow strong, and win the Artifacts.
+    .goal = Be the first to own four Artifacts of the Astral Planes.
+
+prophecy-quest-stage = { $own } of { $goal } Artifacts
 
 ## Options
 
@@ -24,62 +27,6 @@ prophecy-quest-kind-standard = standard
 prophecy-quest-kind-extended = extended
 prophecy-quest-kind-zman = later edition
 prophecy-quest-kind-trading = with trading
-
-## Moves
-
-prophecy-quest-verb-keep = keep
-prophecy-quest-verb-stay = stay
-prophecy-quest-verb-walk = walk
-prophecy-quest-verb-horse = ride
-prophecy-quest-verb-boat = sail
-prophecy-quest-verb-gate = Magic Gate:
-prophecy-quest-verb-labour = work for Gold
-prophecy-quest-verb-train = train for Experience
-prophecy-quest-verb-attack_plane = attack the Astral Plane
-prophecy-quest-verb-trade = trade with
-prophecy-quest-verb-stop = go no further
-prophecy-quest-verb-use = use
-prophecy-quest-verb-cast = cast
-prophecy-quest-verb-fight = fight
-prophecy-quest-verb-spare = leave in peace
-prophecy-quest-verb-appease = lay to rest
-prophecy-quest-verb-riddle = try a riddle (1 Magic)
-prophecy-quest-verb-strength = by Strength
-prophecy-quest-verb-wills = by Wills
-prophecy-quest-verb-equip = take up
-prophecy-quest-verb-equip-bare = go empty-handed
-prophecy-quest-verb-throw = throw
-prophecy-quest-verb-roll = roll the dice
-prophecy-quest-verb-pass = nothing
-prophecy-quest-verb-attack = attack
-prophecy-quest-verb-accept = accept
-prophecy-quest-verb-suffer = lose 1 Health
-prophecy-quest-verb-offer = offer an Item
-prophecy-quest-verb-take = take
-prophecy-quest-verb-wound = wound
-prophecy-quest-verb-give = give
-prophecy-quest-verb-learn = learn
-prophecy-quest-verb-buy = buy
-prophecy-quest-verb-sell = sell
-prophecy-quest-verb-repair = repair
-prophecy-quest-verb-heal = heal
-prophecy-quest-verb-recharge = recharge
-prophecy-quest-verb-lodge = lodge here (1 Gold)
-prophecy-quest-verb-choose = choose
-prophecy-quest-verb-reveal = reveal
-prophecy-quest-verb-discard = discard
-prophecy-quest-verb-forget = forget
-prophecy-quest-verb-want = want
-prophecy-quest-verb-give_gold = give Gold:
-prophecy-quest-verb-want_gold = want Gold:
-prophecy-quest-verb-propose = make the offer
-prophecy-quest-verb-cancel = drop it
-prophecy-quest-verb-agree = agree
-prophecy-quest-verb-refuse = refuse
-prophecy-quest-verb-return = come back
-prophecy-quest-verb-leave = leave the game
-prophecy-quest-verb-fall = accept fate
-prophecy-quest-verb-end = end
 
 ## The table
 
@@ -159,11 +106,6 @@ prophecy-quest-chance-short = Chance: { $count } left
 prophecy-quest-attack-plane = Attack
 prophecy-quest-stands = { $who }, { $hero }
 prophecy-quest-barred-way = out of reach for now
-prophecy-quest-going-walk = Walk to: { $space }
-prophecy-quest-going-horse = Ride to: { $space }
-prophecy-quest-going-boat = Sail to: { $space }
-prophecy-quest-going-gate = Gate to: { $space }
-prophecy-quest-going-card = { $card } to: { $space }
 prophecy-quest-preview = What this move brings
 prophecy-quest-nothing-there = Nothing lies there.
 prophecy-quest-fight-as = { $foe }, { $kind ->
@@ -231,7 +173,6 @@ prophecy-quest-group-head = For the head
 prophecy-quest-group-bag = Bag
 prophecy-quest-group-kept = Kept
 prophecy-quest-group-abilities = Abilities and Spells
-prophecy-quest-voice = What happens
 prophecy-quest-told = What happened
 
 ## Keys

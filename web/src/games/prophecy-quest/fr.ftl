@@ -5,6 +5,9 @@ prophecy-quest-game =
     .short = L’aventure
     .kind = aventure
     .pitch = Parcourez l’anneau, gagnez en force et remportez les Artefacts.
+    .goal = Soyez le premier à posséder quatre Artefacts astraux.
+
+prophecy-quest-stage = Artefacts : { $own } sur { $goal }
 
 ## Options
 
@@ -24,62 +27,6 @@ prophecy-quest-kind-standard = standard
 prophecy-quest-kind-extended = étendue
 prophecy-quest-kind-zman = édition ultérieure
 prophecy-quest-kind-trading = avec commerce
-
-## Moves
-
-prophecy-quest-verb-keep = garder
-prophecy-quest-verb-stay = rester
-prophecy-quest-verb-walk = marcher
-prophecy-quest-verb-horse = à cheval
-prophecy-quest-verb-boat = en bateau
-prophecy-quest-verb-gate = porte magique :
-prophecy-quest-verb-labour = travailler pour de l’or
-prophecy-quest-verb-train = s’entraîner
-prophecy-quest-verb-attack_plane = attaquer le Plan astral
-prophecy-quest-verb-trade = commercer avec
-prophecy-quest-verb-stop = s’arrêter là
-prophecy-quest-verb-use = utiliser
-prophecy-quest-verb-cast = lancer
-prophecy-quest-verb-fight = combattre
-prophecy-quest-verb-spare = laisser en paix
-prophecy-quest-verb-appease = apaiser
-prophecy-quest-verb-riddle = tenter une énigme (1 Magie)
-prophecy-quest-verb-strength = par la Force
-prophecy-quest-verb-wills = par la Volonté
-prophecy-quest-verb-equip = prendre
-prophecy-quest-verb-equip-bare = combattre à mains nues
-prophecy-quest-verb-throw = lancer
-prophecy-quest-verb-roll = lancer les dés
-prophecy-quest-verb-pass = rien
-prophecy-quest-verb-attack = attaquer
-prophecy-quest-verb-accept = accepter
-prophecy-quest-verb-suffer = perdre 1 point de Santé
-prophecy-quest-verb-offer = offrir un objet
-prophecy-quest-verb-take = prendre
-prophecy-quest-verb-wound = blesser
-prophecy-quest-verb-give = donner
-prophecy-quest-verb-learn = apprendre
-prophecy-quest-verb-buy = acheter
-prophecy-quest-verb-sell = vendre
-prophecy-quest-verb-repair = réparer
-prophecy-quest-verb-heal = récupérer de la Santé :
-prophecy-quest-verb-recharge = recharger de la Magie :
-prophecy-quest-verb-lodge = loger ici (1 pièce d’or)
-prophecy-quest-verb-choose = choisir
-prophecy-quest-verb-reveal = révéler
-prophecy-quest-verb-discard = défausser
-prophecy-quest-verb-forget = oublier
-prophecy-quest-verb-want = demander
-prophecy-quest-verb-give_gold = donner de l’or :
-prophecy-quest-verb-want_gold = demander de l’or :
-prophecy-quest-verb-propose = faire l’offre
-prophecy-quest-verb-cancel = renoncer
-prophecy-quest-verb-agree = accepter
-prophecy-quest-verb-refuse = refuser
-prophecy-quest-verb-return = revenir
-prophecy-quest-verb-leave = quitter la partie
-prophecy-quest-verb-fall = accepter son sort
-prophecy-quest-verb-end = terminer
 
 ## The table
 
@@ -162,11 +109,6 @@ prophecy-quest-chance-short = Hasard : reste { $count }
 prophecy-quest-attack-plane = Attaquer
 prophecy-quest-stands = { $who }, { $hero }
 prophecy-quest-barred-way = hors de portée pour l’instant
-prophecy-quest-going-walk = À pied : { $space }
-prophecy-quest-going-horse = À cheval : { $space }
-prophecy-quest-going-boat = En bateau : { $space }
-prophecy-quest-going-gate = Par la porte : { $space }
-prophecy-quest-going-card = { $card } : { $space }
 prophecy-quest-preview = Ce que ce coup apporte
 prophecy-quest-nothing-there = Il n’y a rien là-bas.
 prophecy-quest-fight-as = { $foe }, { $kind ->
@@ -246,7 +188,6 @@ prophecy-quest-group-head = Pour la tête
 prophecy-quest-group-bag = Sac
 prophecy-quest-group-kept = Gardées
 prophecy-quest-group-abilities = Aptitudes et Sorts
-prophecy-quest-voice = Ce qui se passe
 prophecy-quest-told = Ce qui s’est passé
 
 ## Touches

@@ -6,6 +6,7 @@ import type { Fact, GameOnPage } from "../board";
 import Board from "./Board.svelte";
 import { nameOf, viewOf } from "./names";
 import Preview from "./Preview.svelte";
+import { artifactsOf } from "./quest.svelte";
 import { moveInWords } from "./sentences";
 
 /** Every question of the game: all are answered on the board. */
@@ -48,12 +49,21 @@ const HANDLES = [
 	"offered",
 ];
 
+/** How many Artifacts win. */
+const GOAL = 4;
+
+function stage(sight: Sight): string {
+	const { seat, heroes } = viewOf(sight);
+	const own = artifactsOf(heroes[seat ?? -1]).length;
+	return seat === null || sight.outcome ? "" : say("prophecy-quest-stage", { own, goal: GOAL });
+}
+
 function facts(sight: Sight): Fact[] {
 	const { wild } = viewOf(sight);
 	return [
 		{ label: say("prophecy-quest-fact-spaces"), value: `${wild.length}` },
 		{ label: say("prophecy-quest-fact-cards"), value: "211" },
-		{ label: say("prophecy-quest-fact-artifacts"), value: "4" },
+		{ label: say("prophecy-quest-fact-artifacts"), value: `${GOAL}` },
 	];
 }
 
@@ -62,10 +72,12 @@ const prophecyQuest: GameOnPage = {
 	handles: HANDLES,
 	isWhole: true,
 	isWide: true,
-	hasVoice: true,
+	beats: () => 0, // the recap tells the turns of others
 	keys: ["map", "enter", "stay", "digits", "roll", "wills", "sheet", "gallery", "zoom"],
+	keysToWatch: ["gallery", "zoom"],
 	Preview,
 	facts,
+	stage,
 	nameOf,
 	moveInWords: (move, sight, names) => moveInWords(move, viewOf(sight).leads_to[move] ?? "", names),
 };

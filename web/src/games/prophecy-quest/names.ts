@@ -1,7 +1,6 @@
 /** How things of the adventure are called, in the server's words. */
 
 import { tell } from "../../lib/phrase";
-import { sayOr } from "../../lib/say";
 import type { QuestView, Sight } from "../../lib/wire";
 
 const KINDS = ["card", "hero", "space", "plane", "word"] as const;
@@ -47,8 +46,8 @@ function plainName(token: string, move: string): string | number | undefined {
 		return Number(token);
 	}
 	if (token === verb) {
-		const bare = rest.length === 0 ? sayOr("", `prophecy-quest-verb-${token}-bare`) : "";
-		return bare || sayOr("", `prophecy-quest-verb-${token}`) || undefined;
+		const bare = rest.length === 0 ? textOf(`quest-verb-${token}-bare`) : "";
+		return bare || textOf(`quest-verb-${token}`) || undefined;
 	}
 	for (const kind of KINDS) {
 		const text = textOf(`quest-${kind}-${token}`);

@@ -6,6 +6,7 @@
 import type { Barred, Hero, Prompt, Prospect, QuestOutlook, QuestView } from "../../lib/wire";
 import type { BoardProps } from "../board";
 import { box } from "./box.svelte";
+import { type ToldTurn, turnsIn } from "./turns";
 
 export type Looked = { space: number } | { plane: string };
 
@@ -28,34 +29,36 @@ export class Quest {
 		return this.#props();
 	}
 
-	get view(): QuestView {
-		return this.board.sight.view as QuestView;
-	}
+	// Derived one by one: whatever is as it was draws nothing anew, though the board's props come all together.
 
-	get you(): number | null {
-		return this.board.you;
-	}
+	readonly view = $derived.by(() => this.board.sight.view as QuestView);
+	readonly you = $derived.by(() => this.board.you);
+	readonly names = $derived.by(() => this.board.names);
 
 	/** The reader's own hero, while there is one. */
-	get hero(): Hero | null {
-		return this.you === null ? null : (this.view.heroes[this.you] ?? null);
-	}
+	readonly hero: Hero | null = $derived.by(() =>
+		this.you === null ? null : (this.view.heroes[this.you] ?? null),
+	);
+
+	/** What happened, turn by turn. */
+	readonly #log = $derived.by(() => this.board.log);
+	readonly turns: ToldTurn[] = $derived.by(() => turnsIn(this.#log));
 
 	name(seat: number): string {
-		return this.board.names[seat] ?? "";
+		return this.names[seat] ?? "";
 	}
 
 	// The question
 
-	get prompt(): Prompt | undefined {
+	readonly prompt: Prompt | undefined = $derived.by(() => {
 		const { isLive, sight, you } = this.board;
 		return isLive ? sight.prompts.find(({ actor, is_decided }) => actor === you && !is_decided) : undefined;
-	}
+	});
 
-	get answers(): readonly string[] {
+	readonly answers: readonly string[] = $derived.by(() => {
 		const shape = this.prompt?.shape;
 		return shape?.shape === "one_of" ? shape.moves : [];
-	}
+	});
 
 	can(move: string): boolean {
 		return this.answers.includes(move);
@@ -75,9 +78,9 @@ export class Quest {
 		}
 	}
 
-	get outlook(): QuestOutlook {
-		return this.#told && this.#told.prompt === this.prompt?.id ? this.#told.outlook : NOTHING;
-	}
+	readonly outlook: QuestOutlook = $derived.by(() =>
+		this.#told && this.#told.prompt === this.prompt?.id ? this.#told.outlook : NOTHING,
+	);
 
 	prospect(move: string): Prospect {
 		return this.outlook.moves[move] ?? this.outlook.barred.find((it) => it.move === move)?.prospect ?? {};
@@ -89,19 +92,15 @@ export class Quest {
 	}
 
 	/** Movements by the space they lead to. */
-	get ways(): Map<string, string[]> {
-		return grouped(this.answers, (move) => this.goal(move));
-	}
+	readonly ways: Map<string, string[]> = $derived.by(() => grouped(this.answers, (move) => this.goal(move)));
 
 	/** What is barred, by the space it would lead to. */
-	get barred(): Map<string, Barred[]> {
-		return grouped(this.outlook.barred, ({ prospect }) => prospect.to ?? "");
-	}
+	readonly barred: Map<string, Barred[]> = $derived.by(() =>
+		grouped(this.outlook.barred, ({ prospect }) => prospect.to ?? ""),
+	);
 
 	/** Answers that lead nowhere: they stand in the prompt. */
-	get deeds(): string[] {
-		return this.answers.filter((move) => !this.goal(move));
-	}
+	readonly deeds: string[] = $derived.by(() => this.answers.filter((move) => !this.goal(move)));
 
 	// What is looked at
 
@@ -114,10 +113,10 @@ export class Quest {
 
 	// The answer that is thought of
 
-	get thought(): string | undefined {
+	readonly thought: string | undefined = $derived.by(() => {
 		const thought = this.#thought;
 		return thought && thought.prompt === this.prompt?.id && this.can(thought.move) ? thought.move : undefined;
-	}
+	});
 
 	think(move: string | undefined): void {
 		this.#thought = move && this.prompt ? { prompt: this.prompt.id, move } : undefined;

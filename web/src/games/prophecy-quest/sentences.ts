@@ -1,5 +1,6 @@
 /** The adventure in the words of the page: answers, prices, spaces with all that lies there. */
 
+import { tell } from "../../lib/phrase";
 import { say } from "../../lib/say";
 import { settings } from "../../lib/settings.svelte";
 import type { Fight, Prospect, QuestView } from "../../lib/wire";
@@ -90,12 +91,12 @@ export function wayOf(move: string): Way {
 export function goingWords(move: string, goal: string): string {
 	const space = spaceName(goal);
 	const card = wayOf(move) === "card" ? cardName(move.split(" ")[1] ?? "") : "";
-	return say(`prophecy-quest-going-${wayOf(move)}`, { space, card });
+	return tell({ key: `quest-going-${wayOf(move)}`, args: { space, card } });
 }
 
 /** A move for a button: "Buy the Sword". */
 export function moveWords(quest: Quest, move: string): string {
-	return moveInWords(move, quest.goal(move), quest.board.names);
+	return moveInWords(move, quest.goal(move), quest.names);
 }
 
 /** The same with the space that it leads to, if it leads to one. */
@@ -160,7 +161,7 @@ export function spaceWords(quest: Quest, space: number): string {
 	const going = move
 		? [goingWords(move, quest.goal(move)), ...priceWords(quest, quest.prospect(move))]
 		: [spaceName(id), ...(barred ? [say("prophecy-quest-barred-way")] : [])];
-	return [...going, ...spaceContents(quest.view, quest.board.names, space)].join(", ");
+	return [...going, ...spaceContents(quest.view, quest.names, space)].join(", ");
 }
 
 export function planeWords(view: QuestView, plane: string): string {

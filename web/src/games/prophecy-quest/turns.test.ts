@@ -56,6 +56,15 @@ test("a turn that has just begun stands at the end", () => {
 	expect(turns.at(-1)).toMatchObject({ seat: 0, from: 4, lines: [] });
 });
 
+test("finished turns are as they were when the log grows, taken back and played otherwise as well", () => {
+	const begun = [line(1, "*", "deal", begins(1)), WALK, line(3, 1, "end", begins(0))];
+	const other = line(4, 0, "stay", of("did-stay", 0));
+	const [before, grown, taken] = [begun, [...begun, other], [...begun.slice(0, 2), other]].map(turnsIn);
+	expect(grown?.[1]?.steps).toBe(before?.[1]?.steps);
+	expect(keys(grown?.[2]?.steps ?? [])).toEqual([["did-stay"]]);
+	expect(keys(taken?.[1]?.steps ?? [])).toEqual([["went-walk"], ["did-stay"]]);
+});
+
 test("what others did is told once one's own turn has come, and not after its first answer", () => {
 	const log = [
 		line(1, 0, "stay", begins(1)),

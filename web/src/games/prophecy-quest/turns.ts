@@ -52,7 +52,21 @@ export function turnsIn(log: readonly Told[]): ToldTurn[] {
 		const from = (turns.at(-1)?.to ?? 0) + 1;
 		turns.push({ seat, from, to: from, lines: [], steps: [] }); // has begun, and nothing has happened yet
 	}
-	return turns.map((turn) => ({ ...turn, steps: stepsIn(turn.lines) }));
+	return turns.map((turn) => ({ ...turn, steps: keptSteps(turn.lines) }));
+}
+
+/** The steps of turns by their last lines: a log grows at its end, so most of its turns are as they were. */
+const kept = new WeakMap<Told, { first: Told; steps: ToldStep[] }>();
+
+function keptSteps(lines: readonly Told[]): ToldStep[] {
+	const [first, last] = [lines[0], lines.at(-1)];
+	if (!first || !last) {
+		return [];
+	}
+	const before = kept.get(last);
+	const steps = before?.first === first ? before.steps : stepsIn(lines);
+	kept.set(last, { first, steps });
+	return steps;
 }
 
 function join(turn: ToldTurn | undefined, line: Told, ply: number): void {

@@ -4,6 +4,7 @@ prophecy-story-game =
     .title = Prophecy, the story
     .kind = storytelling
     .pitch = Nobody leads. Together you make an omen come true.
+    .goal = Sketch what must happen, play it scene by scene, and tell how it ended.
 
 ## Options
 
@@ -32,6 +33,14 @@ prophecy-story-fact-scenes = scenes at most
 prophecy-story-fact-minutes = minutes a scene
 prophecy-story-preview = A sheet of paper with an outline of scenes, { $count } at most, a sticky note, and the X-card beside it
 
+## Leaving, beginning again
+
+prophecy-story-resign = Leave the story for good
+prophecy-story-resign-sure = Leave for good? Your character stays in the world.
+prophecy-story-resign-yes = Yes, I leave the story
+prophecy-story-resign-no = Stay
+prophecy-story-rematch = Tell another story
+
 ## The table
 
 prophecy-story-gathering = The table gathers
@@ -41,6 +50,7 @@ prophecy-story-moderator = moderator
 prophecy-story-resigned = has left the story
 prophecy-story-parts = Parts of the table
 prophecy-story-tab-scenes = Scenes
+prophecy-story-tab-told = Story
 prophecy-story-tab-world = World
 prophecy-story-tab-characters = Characters
 prophecy-story-tab-safety = Safety
@@ -80,12 +90,14 @@ prophecy-story-want-narrate = Tell what happened. Aspects may change, and new on
 prophecy-story-want-epilogue = Tell together what the story leaves behind in the world.
 prophecy-story-want-ended = Everything can be read again, and kept as a book.
 prophecy-story-ready = Ready to go on
+prophecy-story-ready-again = Go on all the same
 prophecy-story-unready = Wait, not yet
 prophecy-story-lock = Lock the pool
 prophecy-story-unlock = Unlock it again
 prophecy-story-empty-pool = No die yet: look for a pair, or lock once more and fail gracefully.
 prophecy-story-offer-pair = Offer a pair
 prophecy-story-drag-pair = Drag it onto a yellow note: together they may help
+prophecy-story-drag-pair-blue = Drag it onto a blue note: together they may help
 prophecy-story-how-help = How do they help?
 prophecy-story-waits-for = Waits for { $who }
 prophecy-story-few = Yes, we play like that
@@ -99,6 +111,21 @@ prophecy-story-override-people = Play with fewer than three
 
 ## Agreeing
 
+prophecy-story-wanted = Your vote is wanted
+prophecy-story-wanted-vote = { $name }: { $what }{ $more ->
+    [0] { "" }
+    [one] , and one more
+   *[other] , and { $more } more
+}
+prophecy-story-wanted-ready = { $count ->
+    [one] { $who } is ready to go on.
+   *[other] { $who } are ready to go on.
+}
+prophecy-story-wanted-lock = { $count ->
+    [one] { $who } would lock the pool and roll.
+   *[other] { $who } would lock the pool and roll.
+}
+prophecy-story-to-vote = To the vote
 prophecy-story-votes = Proposals
 prophecy-story-proposes = { $name } proposes
 prophecy-story-motion-scene = The next scene: { $scene }
@@ -126,9 +153,17 @@ prophecy-story-write-veil = A veil
 prophecy-story-unsigned = What you write is not signed. Only from this browser can it be taken back.
 prophecy-story-add-unsigned = Add one, unsigned
 prophecy-story-strike = take back
+prophecy-story-common = Harm to children · Cruelty to animals · Sexual violence · Torture · Suicide · Racism · Spiders
+prophecy-story-common-lines = Common lines, one press each
+prophecy-story-common-veils = Common veils, one press each
+prophecy-story-pause = Pause
+prophecy-story-pause-why = Ask for a pause: the story waits, nothing is hidden, nobody learns who asked.
+prophecy-story-paused = Somebody would like a pause. The story waits.
+prophecy-story-resume = We go on
 prophecy-story-xcard = The X-card
 prophecy-story-xcard-label = X-card: take something out of the story. No reason is asked.
 prophecy-story-xcard-how = Mark words, drag it onto anything, or press it for what happens now. Marked words are covered wherever they stand, in the chat too. Nobody asks why.
+prophecy-story-xcard-short = Mark words, drag it onto anything, or press it. Nobody asks why.
 prophecy-story-any-time = any time
 prophecy-story-covered = Hidden. Nobody asks why.
 prophecy-story-covered-mine = { $what }: would you like to put something in its place?
@@ -136,7 +171,10 @@ prophecy-story-covered-other = { $what }: the story waits a moment.
 prophecy-story-about-what = What is it about? It can also stay as it is.
 prophecy-story-instead = Something in its place
 prophecy-story-replace = Put this in its place
-prophecy-story-go-on = Go on without it
+prophecy-story-go-on = Go on without it, all of it
+prophecy-story-go-on-words = Go on without these words
+prophecy-story-go-on-now = Go on
+prophecy-story-words-of = Words marked in: { $what }
 prophecy-story-withdraw = It was a mistake
 prophecy-story-will-cover = { $count ->
     [0] Nobody will see it any more.
@@ -152,6 +190,8 @@ prophecy-story-will-cover-chat = { $count ->
    *[other] { $count } messages in the chat
 }
 prophecy-story-goes-for-good = Once the table goes on, what is covered is gone for good.
+prophecy-story-covers-words = Only “{ $words }”, wherever it stands; the rest of each text stays.
+prophecy-story-covers-whole = All of it. To cover single words, mark them first.
 prophecy-story-lay = Cover it
 prophecy-story-not-now = Leave it
 prophecy-story-item-now = What happens now
@@ -180,6 +220,7 @@ prophecy-story-choose-module = Choose this prophecy
 prophecy-story-module-by = After { $author }, retold in our own words. The original stands in “Prophecy” by Michael Purcell, CC BY 4.0.
 prophecy-story-seeds = Seeds for the world: press one to make it a card.
 prophecy-story-own = A prophecy of your own
+prophecy-story-own-instead = It will stand instead of the one that is chosen.
 prophecy-story-write-prophecy = What is foretold, and cannot be averted?
 prophecy-story-foretell = Foretell it
 prophecy-story-none-yet = Nothing is foretold yet.
@@ -217,10 +258,15 @@ prophecy-story-your-character = Your character
 prophecy-story-name-character = Who are you in this story?
 prophecy-story-no-character-yet = Nobody yet
 prophecy-story-category-occupation = occupation
+    .means = their work, a pastime, what they care to know
 prophecy-story-category-physical = body or mind
+    .means = something about their body or their mind
 prophecy-story-category-psychological = temper
+    .means = what kind of person they are
 prophecy-story-category-relationship = relationship
+    .means = a bond with another person
 prophecy-story-category-affiliation = affiliation
+    .means = a bond with a group they belong to
 prophecy-story-category-trait = aspect
 
 ## The sheet
@@ -275,6 +321,9 @@ prophecy-story-zoom = Zoom
 prophecy-story-zoom-in = Larger
 prophecy-story-zoom-out = Smaller
 prophecy-story-zoom-fit = Show the whole sheet
+prophecy-story-so-far = The story so far
+prophecy-story-nothing-told = Nothing is told yet.
+prophecy-story-tell-on = Read and tell on
 prophecy-story-narration = What was told
 prophecy-story-tell = Tell it
 prophecy-story-write-narrate = Tell what happens
@@ -324,7 +373,7 @@ prophecy-story-idea-complications = a complication
 prophecy-story-only-a-suggestion = Only a suggestion: change it, or leave it.
 prophecy-story-keys-arrows = ↑ ↓ ← →
     .does = from scene to scene: what it leads to, what leads to it, the ones beside it
-prophecy-story-keys-x = X Alt+X
+prophecy-story-keys-x = Alt+X
     .does = the X-card, on marked words or on what has the focus, else on what happens now
 prophecy-story-keys-p = P
     .does = offer a pair

@@ -4,6 +4,7 @@ prophecy-story-game =
     .title = Prophecy, le récit
     .kind = récit partagé
     .pitch = Personne ne mène. Ensemble, faites qu’un présage s’accomplisse.
+    .goal = Esquissez ce qui doit arriver, jouez-le scène par scène et dites comment cela finit.
 
 ## Options
 
@@ -32,6 +33,14 @@ prophecy-story-fact-scenes = scènes au plus
 prophecy-story-fact-minutes = minutes par scène
 prophecy-story-preview = Une grande feuille avec une trame de scènes, { $count } au plus, une note adhésive, et la carte X à côté
 
+## Leaving, beginning again
+
+prophecy-story-resign = Quitter l’histoire pour de bon
+prophecy-story-resign-sure = Partir pour de bon ? Votre personnage reste dans le monde.
+prophecy-story-resign-yes = Oui, je quitte l’histoire
+prophecy-story-resign-no = Rester
+prophecy-story-rematch = Raconter une autre histoire
+
 ## The table
 
 prophecy-story-gathering = La table se réunit
@@ -41,6 +50,7 @@ prophecy-story-moderator = modération
 prophecy-story-resigned = a quitté le récit
 prophecy-story-parts = Parties de la table
 prophecy-story-tab-scenes = Scènes
+prophecy-story-tab-told = Récit
 prophecy-story-tab-world = Monde
 prophecy-story-tab-characters = Héros
 prophecy-story-tab-safety = Limites
@@ -80,12 +90,14 @@ prophecy-story-want-narrate = Racontez ce qui s’est passé. Des aspects peuven
 prophecy-story-want-epilogue = Racontez ensemble ce que le récit laisse au monde.
 prophecy-story-want-ended = Tout peut être relu, et gardé en livre.
 prophecy-story-ready = On peut continuer
+prophecy-story-ready-again = Continuer quand même
 prophecy-story-unready = Attendez, pas encore
 prophecy-story-lock = Fermer la réserve
 prophecy-story-unlock = La rouvrir
 prophecy-story-empty-pool = Aucun dé : cherchez une paire, ou fermez encore une fois et échouez avec grâce.
 prophecy-story-offer-pair = Proposer une paire
 prophecy-story-drag-pair = Glissez-le sur une note jaune : ensemble, ils peuvent aider
+prophecy-story-drag-pair-blue = Glissez-la sur une note bleue : ensemble, elles peuvent aider
 prophecy-story-how-help = En quoi aident-ils ?
 prophecy-story-waits-for = En attente de { $who }
 prophecy-story-few = Oui, nous jouons ainsi
@@ -99,6 +111,21 @@ prophecy-story-override-people = Jouer à moins de trois
 
 ## Agreeing
 
+prophecy-story-wanted = On attend votre vote
+prophecy-story-wanted-vote = { $name } : { $what }{ $more ->
+    [0] { "" }
+    [one] , et une autre proposition
+   *[other] , et { $more } autres propositions
+}
+prophecy-story-wanted-ready = { $count ->
+    [one] { $who } peut continuer.
+   *[other] { $who } peuvent continuer.
+}
+prophecy-story-wanted-lock = { $count ->
+    [one] { $who } fermerait la réserve pour lancer les dés.
+   *[other] { $who } fermeraient la réserve pour lancer les dés.
+}
+prophecy-story-to-vote = Aller au vote
 prophecy-story-votes = Propositions
 prophecy-story-proposes = { $name } propose
 prophecy-story-motion-scene = La prochaine scène : { $scene }
@@ -126,9 +153,17 @@ prophecy-story-write-veil = Un voile
 prophecy-story-unsigned = Ce que vous écrivez n’est pas signé. Seul ce navigateur peut le reprendre.
 prophecy-story-add-unsigned = Ajouter sans signer
 prophecy-story-strike = reprendre
+prophecy-story-common = Mal fait à des enfants · Cruauté envers les animaux · Violences sexuelles · Torture · Suicide · Racisme · Araignées
+prophecy-story-common-lines = Lignes courantes, une touche chacune
+prophecy-story-common-veils = Voiles courants, une touche chacun
+prophecy-story-pause = Pause
+prophecy-story-pause-why = Demander une pause : l’histoire attend, rien n’est caché, personne n’apprend qui l’a demandée.
+prophecy-story-paused = Quelqu’un voudrait une pause. L’histoire attend.
+prophecy-story-resume = On reprend
 prophecy-story-xcard = La carte X
 prophecy-story-xcard-label = Carte X : retirer quelque chose du récit. Aucune raison n’est demandée.
 prophecy-story-xcard-how = Marquez des mots, glissez-la sur n’importe quoi, ou appuyez pour ce qui se passe maintenant : c’est masqué aussitôt. Personne ne demande pourquoi.
+prophecy-story-xcard-short = Marquez des mots, glissez-la sur quoi que ce soit, ou appuyez. Personne ne demande pourquoi.
 prophecy-story-any-time = à tout moment
 prophecy-story-covered = Masqué. Personne ne demande pourquoi.
 prophecy-story-covered-mine = { $what } : voulez-vous proposer autre chose ?
@@ -136,7 +171,10 @@ prophecy-story-covered-other = { $what } : le récit attend un instant.
 prophecy-story-about-what = De quoi s’agit-il ? Cela peut aussi rester ainsi.
 prophecy-story-instead = Autre chose à la place
 prophecy-story-replace = Mettre ceci à la place
-prophecy-story-go-on = Continuer sans cela
+prophecy-story-go-on = Continuer sans cela, sans rien en garder
+prophecy-story-go-on-words = Continuer sans ces mots
+prophecy-story-go-on-now = Continuer
+prophecy-story-words-of = Des mots marqués dans : { $what }
 prophecy-story-withdraw = C’était une erreur
 prophecy-story-will-cover = { $count ->
     [0] Plus personne ne le verra.
@@ -152,6 +190,8 @@ prophecy-story-will-cover-chat = { $count ->
    *[other] { $count } messages du chat
 }
 prophecy-story-goes-for-good = Dès que la table continue, ce qui est masqué disparaît pour de bon.
+prophecy-story-covers-words = Seulement « { $words } », partout où cela se trouve ; le reste de chaque texte demeure.
+prophecy-story-covers-whole = Le tout. Pour masquer quelques mots, marquez-les d’abord.
 prophecy-story-lay = Masquer
 prophecy-story-not-now = Laisser
 prophecy-story-item-now = Ce qui se passe maintenant
@@ -180,6 +220,7 @@ prophecy-story-choose-module = Choisir cette prophétie
 prophecy-story-module-by = D’après { $author }, raconté avec nos propres mots. L’original se trouve dans « Prophecy » de Michael Purcell, CC BY 4.0.
 prophecy-story-seeds = Des graines pour le monde : appuyez sur l’une d’elles pour en faire une fiche.
 prophecy-story-own = Votre propre prophétie
+prophecy-story-own-instead = Elle remplacera celle qui est choisie.
 prophecy-story-write-prophecy = Qu’est-ce qui est annoncé, et ne peut être évité ?
 prophecy-story-foretell = L’annoncer
 prophecy-story-none-yet = Rien n’est encore annoncé.
@@ -217,10 +258,15 @@ prophecy-story-your-character = Votre personnage
 prophecy-story-name-character = Qui êtes-vous dans ce récit ?
 prophecy-story-no-character-yet = Personne encore
 prophecy-story-category-occupation = métier
+    .means = son travail, un passe-temps, ce qui l’intéresse
 prophecy-story-category-physical = corps ou esprit
+    .means = un trait de son corps ou de son esprit
 prophecy-story-category-psychological = tempérament
+    .means = quel genre de personne c’est
 prophecy-story-category-relationship = relation
+    .means = un lien avec une autre personne
 prophecy-story-category-affiliation = appartenance
+    .means = un lien avec un groupe dont elle fait partie
 prophecy-story-category-trait = aspect
 
 ## The sheet
@@ -275,6 +321,9 @@ prophecy-story-zoom = Zoom
 prophecy-story-zoom-in = Plus grand
 prophecy-story-zoom-out = Plus petit
 prophecy-story-zoom-fit = Voir toute la feuille
+prophecy-story-so-far = L’histoire jusqu’ici
+prophecy-story-nothing-told = Rien n’est encore raconté.
+prophecy-story-tell-on = Lire et raconter la suite
 prophecy-story-narration = Ce qui a été raconté
 prophecy-story-tell = Raconter
 prophecy-story-write-narrate = Racontez ce qui se passe
@@ -324,7 +373,7 @@ prophecy-story-idea-complications = une complication
 prophecy-story-only-a-suggestion = Une simple suggestion : changez-la, ou laissez-la.
 prophecy-story-keys-arrows = ↑ ↓ ← →
     .does = d’une scène à l’autre : celle où elle mène, celles qui y mènent, celles d’à côté
-prophecy-story-keys-x = X Alt+X
+prophecy-story-keys-x = Alt+X
     .does = la carte X, sur les mots marqués ou sur ce qui a le focus, sinon sur ce qui se passe maintenant
 prophecy-story-keys-p = P
     .does = proposer une paire

@@ -4,6 +4,8 @@ import { say } from "../../lib/say";
 import type { Phrase, Sight, StoryView } from "../../lib/wire";
 import type { Fact, GameOnPage } from "../board";
 import Board from "./Board.svelte";
+import { book } from "./book/wish.svelte";
+import Moderator from "./Moderator.svelte";
 import Preview from "./Preview.svelte";
 import { named } from "./reading";
 
@@ -23,6 +25,7 @@ const HANDLES = [
 	"object",
 	"override",
 	"pair",
+	"pause",
 	"presence",
 	"propose",
 	"prophecy",
@@ -52,7 +55,9 @@ function facts(sight: Sight): Fact[] {
 
 /** With what cards, notes and scenes are called now: what an X-card has covered stays covered in the log too. */
 function inWords(words: Phrase, { view }: Sight): Phrase {
-	const word = (name: string) => named(view as StoryView, name);
+	const { is_module_hidden } = view as StoryView;
+	const isCovered = words.key === "story-did-module" && is_module_hidden;
+	const word = (name: string) => (isCovered ? say("prophecy-story-hidden") : named(view as StoryView, name));
 	const args = Object.entries(words.args ?? {}).map(([key, value]) => [
 		key,
 		typeof value === "string" ? value.split(" + ").map(word).join(" + ") : value,
@@ -73,6 +78,8 @@ const story: GameOnPage = {
 	inWords,
 	nameOf,
 	keys: ["arrows", "x", "p", "y", "t", "zoom", "enter"],
+	keepsake: { words: () => say("prophecy-story-open-book"), open: () => (book.isWanted = true) },
+	options: { moderator: Moderator },
 	Preview,
 	facts,
 };

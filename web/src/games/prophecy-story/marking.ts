@@ -17,23 +17,48 @@ export function itemAt(target: Element | null | undefined): string | undefined {
 	return target?.closest<HTMLElement>(ITEM)?.dataset.x;
 }
 
-/** The words that are marked with the mouse or the keyboard, if they are words of one note or of one message. */
+/**
+ * The words that are marked with the mouse or the keyboard in a note or a message, or in the field where a note is
+ * rewritten. A mark that begins or ends outside of it, as a double click makes them, counts as far as it lies inside.
+ */
 export function markedWords(): Marked | undefined {
+	return markedInField() ?? markedInText();
+}
+
+function markedInField(): Marked | undefined {
+	const field = document.activeElement;
+	const item = itemAt(field);
+	if (!(field instanceof HTMLTextAreaElement) || item === undefined) {
+		return undefined;
+	}
+	const { value, selectionStart, selectionEnd } = field;
+	const words = wholeWords(value, selectionStart, selectionEnd);
+	return selectionStart < selectionEnd && words ? { item, words } : undefined;
+}
+
+function markedInText(): Marked | undefined {
 	const selection = getSelection();
 	if (!selection || selection.isCollapsed || selection.rangeCount === 0) {
 		return undefined;
 	}
-	const range = selection.getRangeAt(0);
-	const box = elementOf(range.startContainer)?.closest<HTMLElement>(`${ITEM}, ${SAID}`);
-	if (!box?.contains(range.endContainer)) {
+	const range = selection.getRangeAt(0).cloneRange();
+	const [first, last] = [range.startContainer, range.endContainer].map(boxOf);
+	const box = first ?? last;
+	if (!box) {
 		return undefined;
+	}
+	if (!box.contains(range.endContainer)) {
+		range.setEnd(box, box.childNodes.length);
+	} else if (!box.contains(range.startContainer)) {
+		range.setStart(box, 0);
 	}
 	const item = box.dataset.x ?? NOW;
 	return isNote(item) || item === NOW ? { item, ...marked(box, range) } : { item };
 }
 
-function elementOf(node: Node): Element | null {
-	return node instanceof Element ? node : node.parentElement;
+function boxOf(node: Node): HTMLElement | null | undefined {
+	const element = node instanceof Element ? node : node.parentElement;
+	return element?.closest<HTMLElement>(`${ITEM}, ${SAID}`);
 }
 
 function isNote(item: string): boolean {

@@ -1,6 +1,6 @@
 /** Reading a view of the story: names, texts, what belongs to what. Decides nothing. */
 
-import { say } from "../../lib/say";
+import { say, sayOr } from "../../lib/say";
 import type { Aspect, NoteView, SceneView, StoryView } from "../../lib/wire";
 
 export type NoteKind = NoteView["kind"];
@@ -77,28 +77,40 @@ export function giftsOf(view: StoryView, scene: number): number {
 
 // Names such as n17 in sentences of the log
 
-/** What a name in a sentence stands for; the name itself where nothing can be read of it. */
+/** What a name in a sentence stands for: words of the table, or a word of the rules; the name itself if it is none. */
 export function named(view: StoryView, name: string): string {
 	const [, letter, digits] = /^([nosp])(\d+)$/.exec(name) ?? [];
 	const number = Number(digits);
 	switch (letter) {
 		case "n":
-			return quoted(textOf(view, number)) || name;
+			return noteIn(view, number);
 		case "o":
-			return quoted(nameOf(view, number)) || name;
+			return noteIn(view, view.things[number]?.name);
 		case "s":
-			return quoted(objectiveOf(view, number)) || name;
+			return noteIn(view, objectiveAt(view, number));
 		case "p":
-			return pairOf(view, number) || name;
+			return pairOf(view, number) || say("prophecy-story-content-changed");
 		default:
-			return name;
+			return sayOr(name, `prophecy-story-word-${name}`);
 	}
+}
+
+/** Its words, or why there are none. */
+function noteIn(view: StoryView, note: number | undefined): string {
+	const isHidden = note !== undefined && view.notes[note]?.is_hidden;
+	const none = say(isHidden ? "prophecy-story-hidden" : "prophecy-story-content-changed");
+	return quoted(textOf(view, note)) || none;
+}
+
+/** Also of a scene that was taken out. */
+function objectiveAt(view: StoryView, scene: number): number {
+	return view.notes.findIndex((note) => note.kind === "objective" && note.scene === scene);
 }
 
 function pairOf(view: StoryView, proposal: number): string {
 	const motion = view.proposals[proposal];
 	if (motion?.kind === "pair") {
-		return (motion.pair ?? []).map((note) => quoted(textOf(view, note))).join(" + ");
+		return (motion.pair ?? []).map((note) => noteIn(view, note)).join(" + ");
 	}
 	return motion ? named(view, motion.subject) : "";
 }

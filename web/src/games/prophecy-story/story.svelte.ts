@@ -7,6 +7,11 @@ import type { BoardProps } from "../board";
 import type { Marked } from "./marking";
 import { Rights } from "./rights";
 
+/** A place to write on that words can be put into. */
+export interface Field {
+	put: (words: string) => void;
+}
+
 export class Story {
 	readonly #board: () => BoardProps;
 
@@ -15,6 +20,11 @@ export class Story {
 	/** The aspect of a character that is being dragged, and the pair it was put together with. */
 	held: number | null = $state(null);
 	pairing: { mine: number; other: number } | null = $state(null);
+	/** A scene shall be sketched before the one that is looked at. */
+	isSketching = $state(false);
+	#open = 0;
+	/** Where somebody writes, or last wrote: ideas go there. */
+	field: Field | null = $state.raw(null);
 	/** Notes that have come since this scene began, as far as this page was there. */
 	readonly #seen = { current: null as number | null, notes: 0 };
 	readonly fresh = new SvelteSet<number>();
@@ -52,6 +62,28 @@ export class Story {
 	/** Where the note could be written over now: `edit n17 3`. */
 	editStem(note: number): string {
 		return `edit n${note} ${this.note(note)?.version ?? 1}`;
+	}
+
+	/** Look at a scene, perhaps to sketch one before it; or at none. */
+	look(scene: number | null, isSketching = false): void {
+		this.chosen = scene;
+		this.isSketching = isSketching;
+	}
+
+	/** Something was opened to be written on, until the returned function is called. */
+	opened(): () => void {
+		this.#open++;
+		return () => this.#open--;
+	}
+
+	/** Whether nobody is about to write here: no slip, and nothing that was opened to be written on. */
+	get isReading(): boolean {
+		return this.chosen === null && this.#open === 0;
+	}
+
+	/** A place to write on is gone. */
+	leave(field: Field): void {
+		this.field = this.field === field ? null : this.field;
 	}
 
 	// Acts
@@ -94,17 +126,18 @@ export class Story {
 
 	/** The move that lays it. Words that are too many to be marked stand for the whole. */
 	pressOf(on: Marked, mark?: string): string {
-		const words = this.#markable(on);
+		const words = this.markable(on);
 		const span = this.rights.marksSpans ? on.span : undefined;
 		return ["xcard", on.item, span, mark, words && JSON.stringify(words)].filter(Boolean).join(" ");
 	}
 
 	/** A card on what happens now, with no words marked, only stops the story. */
 	coversNothing(on: Marked): boolean {
-		return on.item === "now" && this.#markable(on) === undefined;
+		return on.item === "now" && this.markable(on) === undefined;
 	}
 
-	#markable({ words }: Marked): string | undefined {
+	/** The marked words that it covers; undefined if it covers the whole. */
+	markable({ words }: Marked): string | undefined {
 		return words && [...words].length <= this.rights.markedRoom ? words : undefined;
 	}
 

@@ -14,7 +14,8 @@ export class Choosing {
 	/** Why what was last tried cannot be done; empty while all is well. */
 	trouble = $state("");
 	#gift: { prompt: string; cards: string[] } | undefined = $state.raw();
-	#choice: { prompt: string; card: string } | undefined = $state.raw();
+	/** For a question, or ahead of it: then it stands if it may be played when the turn comes. */
+	#choice: { prompt: string | undefined; card: string } | undefined = $state.raw();
 	readonly #board: () => BoardProps;
 
 	/** A choice holds for the question it was made for, and is forgotten with it. */
@@ -43,9 +44,12 @@ export class Choosing {
 		["bet", ...(this.bet?.cards ?? []).filter((card) => this.given.includes(card))].join(" "),
 	);
 
-	readonly selected = $derived(
-		this.#choice && this.#choice.prompt === this.playPrompt?.id ? this.#choice.card : undefined,
-	);
+	readonly selected = $derived.by(() => {
+		const { prompt, card = "" } = this.#choice ?? {};
+		const isAhead = prompt === undefined && movesWith(this.playPrompt, card).length > 0;
+		const stands = !this.bet && (prompt === this.playPrompt?.id || isAhead);
+		return stands && (this.#board().sight.view as ProphetieView).hand.includes(card) ? card : undefined;
+	});
 	readonly #moves = $derived(this.selected === undefined ? [] : movesWith(this.playPrompt, this.selected));
 	/** The colours that can be named with the selected card; none where it names none. */
 	readonly colours = $derived(
@@ -91,8 +95,8 @@ export class Choosing {
 		}
 		if (this.bet) {
 			this.give([...(this.isBetFull ? this.given.slice(0, -1) : this.given), card]);
-		} else if (this.playPrompt) {
-			this.#choice = card === this.selected ? undefined : { prompt: this.playPrompt.id, card };
+		} else if (this.#board().isLive) {
+			this.#choice = card === this.selected ? undefined : { prompt: this.playPrompt?.id, card };
 		}
 	}
 

@@ -1,3 +1,4 @@
+import { SvelteSet } from "svelte/reactivity";
 import { expect, test, vi } from "vitest";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
@@ -95,4 +96,23 @@ test("nothing is chosen while an answer is on its way, or where the board is not
 	const watching = choosing(BET, { isLive: false });
 	watching.choosing.choose("0-3");
 	expect([watching.choosing.bet, watching.choosing.given]).toEqual([undefined, []]);
+});
+
+test("a card is chosen ahead of the turn, and stands when it comes if it may be played then", () => {
+	const asked = new SvelteSet<object>();
+	const view = { hand: HAND, takes_lead: [], cannot: {}, tricks: [], phase: "play" };
+	const board = () => ({ isLive: true, isSending: false, hints: [], sight: { view, prompts: [...asked] } });
+	const it = new Choosing(board as unknown as () => BoardProps);
+	it.choose("0-3");
+	expect(it.selected).toBe("0-3");
+	it.choose("0-3");
+	expect(it.selected).toBeUndefined();
+	it.choose("1-5");
+	expect(it.selected).toBe("1-5");
+	asked.add(PLAY);
+	expect(it.selected).toBeUndefined();
+	asked.clear();
+	it.choose("0-3");
+	asked.add(PLAY);
+	expect([it.selected, it.hand[0]?.state]).toEqual(["0-3", "can"]);
 });

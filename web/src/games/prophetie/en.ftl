@@ -4,6 +4,7 @@ prophetie-game =
     .title = Prophétie
     .kind = tricks and bets
     .pitch = Bet with the very cards you give up.
+    .goal = Win just as many tricks as you foretold, for a bonus.
 
 ## Options
 
@@ -65,6 +66,8 @@ prophetie-trump = Trump
 prophetie-trump-is = trump { $trump }
 prophetie-exact-bet = Exact bet +{ $bonus }
 prophetie-stage-trick = Deal { $deal } of { $deals }, trick { $trick } of { $tricks }
+prophetie-true-of = { $count } of { $all } bets
+prophetie-stage-won = { $stage }, { $won } of { $foretold } won
 prophetie-deal-of = Deal { $deal } of { $deals }
 prophetie-trick-of = Trick { $number } of { $tricks }
 prophetie-tricks-to-play = { $count } tricks to play
@@ -147,6 +150,10 @@ prophetie-which-colour = Which suit does the { $card ->
    *[L] Leopard
 } ask for?
 prophetie-colours = Suits
+prophetie-takes-trick = { $isYou ->
+    [true] You take the trick.
+   *[false] { $who } takes the trick.
+}
 prophetie-others-play = { $names } { $count ->
     [one] is playing.
    *[other] are playing.

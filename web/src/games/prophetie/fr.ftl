@@ -4,6 +4,7 @@ prophetie-game =
     .title = Prophétie
     .kind = plis et paris
     .pitch = Pariez avec les cartes mêmes que vous sacrifiez.
+    .goal = Faites juste autant de plis que prédit, pour le bonus.
 
 ## Options
 
@@ -65,6 +66,8 @@ prophetie-trump = Atout
 prophetie-trump-is = atout { $trump }
 prophetie-exact-bet = Pari exact +{ $bonus }
 prophetie-stage-trick = Manche { $deal } sur { $deals }, pli { $trick } sur { $tricks }
+prophetie-true-of = { $count } paris sur { $all }
+prophetie-stage-won = { $stage }, remportés : { $won } sur { $foretold }
 prophetie-deal-of = Manche { $deal } sur { $deals }
 prophetie-trick-of = Pli { $number } sur { $tricks }
 prophetie-tricks-to-play = { $count } plis à jouer
@@ -156,6 +159,10 @@ prophetie-which-colour = Quelle couleur { $card ->
    *[L] le Léopard
 } demande-t-il ?
 prophetie-colours = Couleurs
+prophetie-takes-trick = { $isYou ->
+    [true] Vous remportez le pli.
+   *[false] { $who } remporte le pli.
+}
 prophetie-others-play = { $names } { $count ->
     [one] joue.
    *[other] jouent.

@@ -3,7 +3,7 @@
 import { say } from "../../lib/say";
 import type { ProphetieView, Sight } from "../../lib/wire";
 import type { Fact, GameOnPage } from "../board";
-import { trickNow } from "../tricks/stage";
+import { beatsOf, trickNow } from "../tricks/stage";
 import Board from "./Board.svelte";
 import { remembered } from "./memory";
 import Preview from "./Preview.svelte";
@@ -19,16 +19,21 @@ function facts(sight: Sight): Fact[] {
 	];
 }
 
-/** The deal, and the trick where one is played. */
+/** The deal, and while tricks are played which one, and how many the reader has won of those foretold. */
 function stage(sight: Sight): string {
-	const { deal, deals, tricks, seats, hand_size, bet_size, phase } = sight.view as ProphetieView;
+	const view = sight.view as ProphetieView;
+	const { deal, deals, tricks, seats, seat, hand_size, bet_size, phase } = view;
 	if (sight.outcome) {
 		return "";
 	}
 	const now = { deal: deal + 1, deals };
-	return phase === "play"
-		? say("prophetie-stage-trick", { ...now, trick: trickNow(tricks, seats), tricks: hand_size - bet_size })
-		: say("prophetie-deal-of", now);
+	if (phase !== "play") {
+		return say("prophetie-deal-of", now);
+	}
+	const trick = { trick: trickNow(tricks, seats), tricks: hand_size - bet_size };
+	const stage = say("prophetie-stage-trick", { ...now, ...trick });
+	const [won, foretold] = seat === null ? [] : [view.won[seat], view.foretold[seat]];
+	return foretold == null ? stage : say("prophetie-stage-won", { stage, won: won ?? 0, foretold });
 }
 
 const prophetie: GameOnPage = {
@@ -41,6 +46,8 @@ const prophetie: GameOnPage = {
 	facts,
 	Signs,
 	stage,
+	beats: (sight, moves) => beatsOf(sight.view as ProphetieView, moves),
 	keys: ["arrows", "give", "enter", "colour", "trick", "bet", "coach"],
+	keysToWatch: ["trick"],
 };
 export default prophetie;

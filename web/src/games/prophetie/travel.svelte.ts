@@ -6,15 +6,10 @@ import { type Spot, spotOf } from "../tricks/flight";
 import { TrickMotion } from "../tricks/motion.svelte";
 import { lastTrick, openTrick, seatAt } from "./reading";
 
-const HOLD = 800;
 const APART = 35;
 const LONGEST_DEAL = 900;
 
 export class Travel extends TrickMotion<ProphetieView> {
-	constructor() {
-		super(HOLD);
-	}
-
 	/** After the page has changed: let everything come from where it was. */
 	land(root: HTMLElement | undefined): void {
 		if (this.flights.isFirst) {

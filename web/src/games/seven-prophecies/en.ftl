@@ -4,6 +4,7 @@ seven-prophecies-game =
     .title = Seven Prophecies
     .kind = tricks
     .pitch = Foretell how often you will come first, second, third or last.
+    .goal = Come in as foretold: get all seven cubes back first.
 
 ## Options
 
@@ -32,6 +33,7 @@ seven-prophecies-stage-trick = { $rounds ->
     [0] Round { $round }, trick { $trick } of { $tricks }
    *[other] Round { $round } of { $rounds }, trick { $trick } of { $tricks }
 }
+seven-prophecies-stage-cubes = { $stage }, { $back } of { $cubes } cubes back
 seven-prophecies-fact-rounds =
     { $count ->
         [one] round
@@ -220,6 +222,7 @@ seven-prophecies-key-prophecies = prophecies
 
 ## Told aloud
 
+seven-prophecies-trick-full = The trick is full.
 seven-prophecies-no-trick = No trick is being played.
 seven-prophecies-trick-asks = Trick { $number } asks for { $suit }.
 seven-prophecies-trick-card = { $who }: { $card }, { $rank } so far.
@@ -237,7 +240,8 @@ seven-prophecies-round-left =
 seven-prophecies-show-round = Show round { $number }
 seven-prophecies-hide-round = Hide round { $number }
 seven-prophecies-sheet = All rounds
-seven-prophecies-came-true = { $count } of your { $most } prophecies came true.
+seven-prophecies-came-true = { $count } of your { $most } cubes came back.
+seven-prophecies-true-of = { $count } of { $all } ranks
 seven-prophecies-round = Round
 seven-prophecies-shares = Cubes on 1st, 2nd and so on, struck out where some were left.
     .points = Below: what the round brought, and the total after it.

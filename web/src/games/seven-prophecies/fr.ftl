@@ -4,6 +4,7 @@ seven-prophecies-game =
     .title = Seven Prophecies
     .kind = plis
     .pitch = Prédisez combien de fois vous serez premier, deuxième, troisième ou dernier.
+    .goal = Arrivez comme prédit : reprenez vos sept cubes le premier.
 
 ## Options
 
@@ -32,6 +33,7 @@ seven-prophecies-stage-trick = { $rounds ->
     [0] Manche { $round }, pli { $trick } sur { $tricks }
    *[other] Manche { $round } sur { $rounds }, pli { $trick } sur { $tricks }
 }
+seven-prophecies-stage-cubes = { $stage }, cubes repris : { $back } sur { $cubes }
 seven-prophecies-fact-rounds =
     { $count ->
         [one] manche
@@ -217,6 +219,7 @@ seven-prophecies-key-prophecies = les prophéties
 
 ## À voix haute
 
+seven-prophecies-trick-full = Le pli est complet.
 seven-prophecies-no-trick = Aucun pli en cours.
 seven-prophecies-trick-asks = Le pli { $number } demande { $suit }.
 seven-prophecies-trick-card = { $who } : { $card }, { $rank } pour l’instant.
@@ -235,7 +238,8 @@ seven-prophecies-round-left =
 seven-prophecies-show-round = Voir la manche { $number }
 seven-prophecies-hide-round = Cacher la manche { $number }
 seven-prophecies-sheet = Toutes les manches
-seven-prophecies-came-true = { $count } de vos { $most } prophéties se sont réalisées.
+seven-prophecies-came-true = { $count } de vos { $most } cubes sont revenus.
+seven-prophecies-true-of = { $count } rangs sur { $all }
 seven-prophecies-round = Manche
 seven-prophecies-shares = Cubes sur le 1er rang, le 2e et ainsi de suite, barrés s’il en est resté.
     .points = Dessous : ce que la manche a rapporté, et le total ensuite.

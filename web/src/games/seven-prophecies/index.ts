@@ -3,10 +3,11 @@
 import { say } from "../../lib/say";
 import type { SevenView, Sight } from "../../lib/wire";
 import type { Fact, GameOnPage } from "../board";
-import { trickNow } from "../tricks/stage";
+import { beatsOf, trickNow } from "../tricks/stage";
 import Board from "./Board.svelte";
 import Preview from "./Preview.svelte";
 import Result from "./Result.svelte";
+import { sum } from "./reading";
 import Signs from "./Signs.svelte";
 
 function facts(sight: Sight): Fact[] {
@@ -21,16 +22,21 @@ function facts(sight: Sight): Fact[] {
 	];
 }
 
-/** The round, and the trick where one is played. */
+/** The round, and while tricks are played which one, and how many of the reader's cubes have come back. */
 function stage(sight: Sight): string {
-	const { past, rounds, tricks, seats, future, phase } = sight.view as SevenView;
+	const { past, rounds, tricks, seats, seat, future, phase, foretold, cubes } = sight.view as SevenView;
 	if (sight.outcome) {
 		return "";
 	}
 	const round = { round: past.length + 1, rounds: rounds ?? 0 };
-	return phase === "play"
-		? say("seven-prophecies-stage-trick", { ...round, trick: trickNow(tricks, seats), tricks: future.length })
-		: say("seven-prophecies-stage", round);
+	if (phase !== "play") {
+		return say("seven-prophecies-stage", round);
+	}
+	const trick = { trick: trickNow(tricks, seats), tricks: future.length };
+	const stage = say("seven-prophecies-stage-trick", { ...round, ...trick });
+	const all = sum(foretold[seat ?? seats] ?? []);
+	const back = all - sum(cubes[seat ?? seats] ?? []);
+	return seat === null ? stage : say("seven-prophecies-stage-cubes", { stage, back, cubes: all });
 }
 
 const sevenProphecies: GameOnPage = {
@@ -42,6 +48,8 @@ const sevenProphecies: GameOnPage = {
 	Signs,
 	Result,
 	stage,
+	beats: (sight, moves) => beatsOf(sight.view as SevenView, moves),
 	keys: ["cubes", "arrows", "enter", "trick", "prophecies", "coach"],
+	keysToWatch: ["trick", "prophecies"],
 };
 export default sevenProphecies;

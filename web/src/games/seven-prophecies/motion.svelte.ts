@@ -7,8 +7,7 @@ import { type Spot, spotOf } from "../tricks/flight";
 import { TrickMotion } from "../tricks/motion.svelte";
 import { type Charted, chartOf, chartOfPast, type Trick } from "./reading";
 
-const HOLD = 600; // a full trick lies this long before it is ranked
-const END = 1800; // the chart of a round that is over is looked at this long
+const END = 4; // beats that the chart of a round that is over is looked at
 const APART = 60; // between two cards that are ranked
 const DEALT_APART = 35;
 
@@ -19,8 +18,9 @@ export class Motion extends TrickMotion<SevenView> {
 	#isStep = false;
 	#isRevealed = false;
 
-	constructor() {
-		super(HOLD);
+	/** Whether something is still looked at that is over. */
+	get isHolding(): boolean {
+		return this.held !== undefined || this.#isEndHeld;
 	}
 
 	/** The round on the table. */
@@ -41,8 +41,13 @@ export class Motion extends TrickMotion<SevenView> {
 		this.#isStep = cards <= 1 && cards + ofKind("deal", step).length > 0;
 		if (this.held) {
 			this.#ranked = this.held;
-			this.#isEndHeld = view.past.length > (step?.before.past.length ?? 0);
-			this.later("end", END, () => (this.#isEndHeld = false));
+			const isEnd = view.past.length > (step?.before.past.length ?? 0);
+			this.hold(
+				"end",
+				END,
+				() => (this.#isEndHeld = false),
+				() => (this.#isEndHeld = isEnd),
+			);
 		}
 	}
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
+vi.hoisted(() => vi.stubGlobal("document", { hidden: false }));
 const air = vi.hoisted(() => ({ landed: [] as unknown[], turned: 0 }));
 vi.mock("../tricks/flight", () => ({
 	spotOf: (element: { x: number }) => ({ x: element.x, y: 0, width: 100 }),
@@ -75,9 +76,9 @@ test("the last trick of a round is looked at, and then the round, before the nex
 	shows(motion, { tricks: [{ ...FULL, cards: ["R9"] }] as SevenView["tricks"] }, "deal a");
 	const over = shows(motion, { past: [PAST] as unknown as SevenView["past"] }, "play R3", "deal b");
 	expect(motion.ended(over)).toMatchObject({ now: FULL, tricks: [] });
-	vi.advanceTimersByTime(600);
+	vi.advanceTimersByTime(1800);
 	expect(motion.ended(over)).toMatchObject({ now: null, tricks: [FULL] });
-	vi.advanceTimersByTime(1200);
+	vi.advanceTimersByTime(1800);
 	expect(motion.ended(over)).toBeUndefined();
 });
 
@@ -101,7 +102,7 @@ test("a full trick lies where it was played until it is ranked", () => {
 	shows(motion, {}, "deal a", "play R9");
 	const full = shows(motion, { tricks: [FULL] as SevenView["tricks"] }, "play R3");
 	expect(motion.round(full).now).toEqual(FULL);
-	vi.advanceTimersByTime(600);
+	vi.advanceTimersByTime(1800);
 	expect(motion.round(full).tricks).toEqual([FULL]);
 });
 

@@ -1,38 +1,24 @@
 /**
  * What moves on the table of a trick game, and when. It follows the moves that have been made and never holds up what
- * may be done. Each game says where its things come from, and what else is looked at for a moment.
+ * may be done by who is quicker: whatever is pressed ends it. Each game says where its things come from, and what else is looked at for a moment.
  */
 
+import { settings } from "../../lib/settings.svelte";
 import { type Made, namedFirst, ofKind, type Step, Steps } from "../steps";
 import { Flights } from "./flight";
+import { FULL, lastLaid, type Tricks } from "./stage";
 
 const FRESH = 1200;
 
-interface Laid {
-	cards: readonly string[];
-}
-
-interface TrickView {
-	seats: number;
-	tricks: readonly Laid[];
-	past: readonly { tricks: readonly Laid[] }[];
-}
-
-export abstract class TrickMotion<View extends TrickView> {
+export abstract class TrickMotion<View extends Tricks> {
 	/** The card that has just been played. */
 	fresh: string | undefined = $state();
 	/** A full trick that still lies on the table. */
 	held: View["tricks"][number] | undefined = $state.raw();
 	protected readonly flights = new Flights();
 	protected view: View | undefined;
-	readonly #hold: number;
 	readonly #steps = new Steps<View>();
 	readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
-
-	/** A full trick lies for so many milliseconds before it is taken. */
-	constructor(hold: number) {
-		this.#hold = hold;
-	}
 
 	/** Before the page changes: remember where everything is, and what has been made. */
 	note(root: HTMLElement | undefined, view: View, moves: readonly Made[]): void {
@@ -62,6 +48,15 @@ export abstract class TrickMotion<View extends TrickView> {
 		this.held = undefined;
 	}
 
+	/** Something lies there to be seen, for some beats of the reader's pace; in a hidden window until it is looked at. */
+	protected hold(name: string, beats: number, end: () => void, begin: () => void): void {
+		const lasts = settings.beats(beats);
+		if (lasts > 0) {
+			begin();
+			this.later(name, lasts, () => whenSeen(end));
+		}
+	}
+
 	protected later(name: string, wait: number, act: () => void): void {
 		clearTimeout(this.#timers.get(name));
 		this.#timers.set(name, setTimeout(act, wait));
@@ -70,18 +65,27 @@ export abstract class TrickMotion<View extends TrickView> {
 	#follow(view: View, step: Step<View> | undefined): void {
 		const played = ofKind("play", step);
 		const last = lastLaid(view);
-		if (step === undefined) {
+		if (step === undefined || played.length > 0) {
 			this.release();
-		} else if (played.length > 0 && played.length <= view.seats && last?.cards.length === view.seats) {
-			this.held = last;
-			this.later("held", this.#hold, () => (this.held = undefined));
+		}
+		if (played.length > 0 && played.length <= view.seats && last?.cards.length === view.seats) {
+			this.hold(
+				"held",
+				FULL,
+				() => (this.held = undefined),
+				() => (this.held = last),
+			);
 		}
 		this.fresh = played.length === 1 ? namedFirst(played[0]) : undefined;
 		this.later("fresh", FRESH, () => (this.fresh = undefined));
 	}
 }
 
-/** The trick that the last card lies in, also that of the deal before. */
-function lastLaid<View extends TrickView>(view: View): View["tricks"][number] | undefined {
-	return view.tricks.at(-1) ?? view.past.at(-1)?.tricks.at(-1);
+/** Now or, in a hidden window, when somebody looks at it again. */
+function whenSeen(act: () => void): void {
+	if (document.hidden) {
+		document.addEventListener("visibilitychange", act, { once: true });
+	} else {
+		act();
+	}
 }

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
+const page = vi.hoisted(() => ({
+	hidden: false,
+	seen: () => {},
+	addEventListener: (_: string, act: () => void) => (page.seen = act),
+}));
+vi.hoisted(() => vi.stubGlobal("document", page));
 
+import { settings } from "../../lib/settings.svelte";
 import type { Made } from "../steps";
 import { TrickMotion } from "./motion.svelte";
 
@@ -13,10 +20,6 @@ interface View {
 
 class Table extends TrickMotion<View> {
 	#moves: Made[] = [];
-
-	constructor() {
-		super(500);
-	}
 
 	/** Let moves be made that lead to these tricks, with those of the deal before if it has just ended. */
 	shows(tricks: string[][], moves: string[], before: string[][] = []): void {
@@ -30,7 +33,11 @@ class Table extends TrickMotion<View> {
 	}
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+	vi.useFakeTimers();
+	page.hidden = false;
+	settings.pace = "normal";
+});
 afterEach(() => void vi.useRealTimers());
 
 function begun(): Table {
@@ -53,7 +60,7 @@ test("a full trick lies on the table until it is taken, or somebody acts", () =>
 	table.shows([["a"]], ["play a"]);
 	table.shows([["a", "b"]], ["play b"]);
 	expect(table.held?.cards).toEqual(["a", "b"]);
-	vi.advanceTimersByTime(499);
+	vi.advanceTimersByTime(1799);
 	expect(table.held).toBeDefined();
 	vi.advanceTimersByTime(1);
 	expect(table.held).toBeUndefined();
@@ -81,4 +88,31 @@ test("who comes to another position sees no trick that was played elsewhere", ()
 	expect(table.held).toBeDefined();
 	table.note(undefined, { seats: 2, tricks: [{ cards: ["a", "b"] }], past: [] }, []);
 	expect([table.fresh, table.held]).toEqual([undefined, undefined]);
+});
+
+test("it lies as long as the reader's pace wants, and not at all where everything is shown at once", () => {
+	const table = begun();
+	settings.pace = "quick";
+	table.shows([["a", "b"]], ["play a", "play b"]);
+	vi.advanceTimersByTime(800);
+	expect(table.held).toBeUndefined();
+	settings.pace = "at-once";
+	table.shows(
+		[
+			["a", "b"],
+			["c", "d"],
+		],
+		["play c", "play d"],
+	);
+	expect(table.held).toBeUndefined();
+});
+
+test("in a hidden window it lies until somebody looks", () => {
+	const table = begun();
+	page.hidden = true;
+	table.shows([["a", "b"]], ["play a", "play b"]);
+	vi.advanceTimersByTime(60_000);
+	expect(table.held).toBeDefined();
+	page.seen();
+	expect(table.held).toBeUndefined();
 });

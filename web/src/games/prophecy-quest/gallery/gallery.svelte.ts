@@ -6,7 +6,6 @@ import { settings } from "../../../lib/settings.svelte";
 import { LANGUAGES } from "../../../lib/wire";
 import { box } from "../box.svelte";
 import type { Quest } from "../quest.svelte";
-import { turnsIn } from "../turns";
 import {
 	type Entry,
 	entriesOf,
@@ -59,7 +58,7 @@ export class Gallery {
 		return this.all.find(({ id }) => id === this.chosenId) ?? this.shown[0];
 	}
 
-	readonly #rounds = $derived.by(() => roundsSeen(turnsIn(this.quest?.board.log ?? [])));
+	readonly #rounds = $derived.by(() => roundsSeen(this.quest?.turns ?? []));
 
 	/** The rounds in which a card came into sight at this table. */
 	rounds(card: string): readonly number[] {

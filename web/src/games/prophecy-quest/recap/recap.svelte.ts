@@ -5,11 +5,8 @@ import { canMove } from "../../../lib/motion";
 import { type Pace, settings } from "../../../lib/settings.svelte";
 import type { QuestView } from "../../../lib/wire";
 import type { Quest } from "../quest.svelte";
-import { sinceLastTurn, type ToldTurn, turnsIn } from "../turns";
+import { sinceLastTurn, type ToldTurn } from "../turns";
 import { type Telling, tellings } from "./telling";
-
-/** How long a step is shown, in milliseconds. */
-export const LASTS: Record<Pace, number> = { slow: 1600, normal: 900, quick: 400, "at-once": 0 };
 
 /** How long the table waits for the positions; the log tells it too. */
 const PATIENCE = 3000;
@@ -38,11 +35,11 @@ export class Recap {
 
 	/** What there is to be told: only in the reader's own turn, before the first answer. */
 	readonly due: Due | null = $derived.by(() => {
-		const { view, you, prompt, board } = this.#quest;
+		const { view, you, prompt, turns: all } = this.#quest;
 		if (you === null || !prompt || view.active !== you || view.battle || view.draft) {
 			return null;
 		}
-		const turns = sinceLastTurn(turnsIn(board.log), you);
+		const turns = sinceLastTurn(all, you);
 		const [first, last] = [turns[0], turns.at(-1)];
 		return first && last ? { turns, key: `${first.from} ${last.to}` } : null;
 	});

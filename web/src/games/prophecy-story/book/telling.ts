@@ -17,7 +17,7 @@ export function isReadable(view: StoryView, note: number): boolean {
 }
 
 /** All notes of a kind that can be read, the oldest first. */
-export function readable(view: StoryView, kind: "title" | "prophecy" | "epilogue"): number[] {
+export function readable(view: StoryView, kind: "title" | "epilogue"): number[] {
 	return notesOf(view, kind).filter((note) => isReadable(view, note));
 }
 

@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
-import type { Phrase } from "../../lib/wire";
-import type { Told } from "../board";
-import { heardAt, news } from "./voice";
+import type { Phrase } from "../lib/wire";
+import { heardAt, type Now, news } from "./voice";
 
 const says = (key: string): Phrase => ({ key });
-const line = (ply: number | null, ...keys: string[]): Told => ({
-	ply,
-	actor: 0,
-	move: "stay",
-	words: keys.map(says),
-});
-const now = (log: Told[], question = "", refusal: Phrase | null = null) => ({
+const line = (seq: number, ...keys: string[]) => ({ seq, words: keys.map(says) });
+const now = (log: Now["log"], question = "", refusal: Phrase | null = null) => ({
 	log,
 	question: question ? { id: question, words: says(`ask ${question}`) } : undefined,
 	refusal,
@@ -19,8 +13,9 @@ const told = (phrases: Phrase[]) => phrases.map(({ key }) => key);
 
 test("every sentence of every new line is told in order, the question last", () => {
 	const heard = heardAt(now([line(1, "a")], "q1"));
-	const then = now([line(1, "a"), line(2, "b", "c"), line(null, "note"), line(3, "d")], "q2");
-	expect(told(news(heard, then))).toEqual(["b", "c", "d", "ask q2"]);
+	const then = now([line(1, "a"), line(2, "b", "c"), line(3, "note"), line(4, "d")], "q2");
+	expect(told(news(heard, then))).toEqual(["b", "c", "note", "d", "ask q2"]);
+	expect(told(news(heard, then, true))).toEqual(["b", "note", "d", "ask q2"]);
 });
 
 test("nothing is told twice", () => {
