@@ -138,7 +138,7 @@ def show(page: Page, table: Staged, view: str) -> None:
         expect(page.get_by_text("Move 12 of 16", exact=True)).to_be_visible()
     else:
         page.goto(at_table)
-        expect(page.get_by_role("status").filter(has_text="X on d1")).to_be_visible()
+        expect(page.locator(".last").filter(has_text="X on d1")).to_be_visible()
     if view == "table":
         page.get_by_role("button", name=re.compile("^a5")).click()
     if view == "rules":

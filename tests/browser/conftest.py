@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.people import Person
+from tests.browser.people import AT_ONCE, Person
 from tools import chromium
 from tools.steps import Trouble
 
@@ -77,8 +77,16 @@ def person(browser: Browser, server_address: str) -> Iterator[Invite]:
 
 
 @pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    """For `page`: somebody new who sees what others do at once."""
+    context.add_init_script(AT_ONCE)
+    return context
+
+
+@pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     """A page 390 px wide."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
+    context.add_init_script(AT_ONCE)
     yield context.new_page()
     context.close()

@@ -26,7 +26,9 @@ TABS_AHEAD = """
 def play_by_keyboard(page: Page, rng: random.Random) -> None:
     """Answer the first question that is open for whoever sits at this page."""
     question = page.get_by_role("region", name="Your move").first
-    expect(question).to_be_visible()
+    fields = question.get_by_role("spinbutton").or_(question.get_by_role("textbox", name="Your words"))
+    # Not the question alone: one that is decided stays until all others are, with nothing to answer in it.
+    expect(question.get_by_role("group").or_(fields).first).to_be_visible()
     if question.get_by_role("group", name="Cells").count():
         _choose(page, question.get_by_role("group", name="Cells"), rng)
         _choose(page, question.get_by_role("group").last, rng)
@@ -36,10 +38,10 @@ def play_by_keyboard(page: Page, rng: random.Random) -> None:
         tab_into(page, question.get_by_role("textbox"))
         page.keyboard.type("Once upon a time")
         _press(page, question.get_by_role("button", name="Done"))
-    elif question.get_by_role("group", name="Answers").count():
-        _choose(page, question.get_by_role("group", name="Answers"), rng)
-    else:
+    elif question.get_by_role("button", name="Confirm").count():
         _pick(page, question, rng)
+    else:
+        _choose(page, question.get_by_role("group", name="Answers"), rng)
 
 
 def answer_by_keyboard(page: Page, question: str, *choices: str, words: str = "") -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import httpx2
@@ -16,6 +17,9 @@ PLANS = {
     "b": {"kind": "bot", "bot": "random"},
     "g": {"kind": "bot", "bot": "greedy"},
 }
+
+# What others did is told in the log alone, unless a test wants to see it happen.
+AT_ONCE = "localStorage['foretold.settings'] ??= '{\"pace\":\"at-once\"}'"
 
 # Once for each table: who gives a seat up does not get it back with the next page.
 HOLD = """
@@ -64,11 +68,15 @@ class Person:
         }
         return self._come(self._post("/api/tables", order))
 
-    def join(self, link: str, seat: int = 2) -> Person:
-        """Take a seat as the button would, and come."""
+    def take(self, link: str, seat: int = 2) -> dict[str, Any]:
+        """Take a seat as the button would, without coming; gives the ticket."""
         table, _, invitation = link.rpartition("/")[2].partition("#")
         wish = {"player": {"name": self.name}, "seat": seat - 1, "invitation": invitation}
-        self._come(self._post(f"/api/tables/{table}/seats", wish))
+        return self._post(f"/api/tables/{table}/seats", wish)
+
+    def join(self, link: str, seat: int = 2) -> Person:
+        """Take a seat, and come."""
+        self._come(self.take(link, seat))
         expect(self.plate(self.name)).to_contain_text("you")
         return self
 
@@ -112,8 +120,12 @@ class Person:
     def question(self) -> Locator:
         return self.page.get_by_role("region", name="Your move")
 
+    def spoken(self, words: str | re.Pattern[str]) -> Locator:
+        """What the page's one voice has said last of this."""
+        return self.page.get_by_role("log", name="What happens").locator("p").filter(has_text=words).last
+
     def says(self, text: str) -> Locator:
-        return self.page.get_by_role("log", name="Messages").get_by_text(text)
+        return self.page.get_by_role("region", name="Messages").get_by_text(text)
 
     # Acting
 

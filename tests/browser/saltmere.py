@@ -14,7 +14,7 @@ from foretold.core.play import Playthrough
 from foretold.games.prophecy_story.book import as_json, book_of
 from foretold.games.prophecy_story.state import CATEGORIES
 from tests.browser.people import Person
-from tests.games.prophecy_story.telling import GAME, at_prophecy, choose, everyone, perform
+from tests.games.prophecy_story.telling import GAME, at_prophecy, choose, go_on, perform
 
 NAMES = ["Mara", "Jonas", "Wren"]
 PROPHECY = "When the drowned bell rings three times, the sea will climb to Saltmere and stay."
@@ -44,18 +44,18 @@ def at_outline() -> Playthrough:
     for thing, (kind, name, aspects) in enumerate(WORLD):
         story.play(f"0 object {kind} {json.dumps(name)}")
         story.play_all(*(f"0 attach o{thing} trait {json.dumps(it)}" for it in aspects))
-    everyone(story, "ready")
+    go_on(story)
     for seat, (name, traits) in enumerate(CAST):
         story.play(f"{seat} character {json.dumps(name)}")
         thing = len(WORLD) + seat
         for category, aspect in zip(CATEGORIES, traits, strict=True):
             story.play(f"{seat} attach o{thing} {category} {json.dumps(aspect)}")
-    everyone(story, "ready")
+    go_on(story)
     return story.play_all(*(f"0 sketch {parent} {json.dumps(objective)}" for parent, objective in SCENES))
 
 
 def at_selection() -> Playthrough:
-    return everyone(at_outline(), "ready")
+    return go_on(at_outline())
 
 
 def in_a_scene() -> Playthrough:
@@ -79,7 +79,7 @@ class Teller(Person):
 
     @property
     def covered(self) -> Locator:
-        return self.page.get_by_role("status", name="The X-card")
+        return self.page.get_by_role("region", name="The X-card")
 
     @property
     def x_card(self) -> Locator:
@@ -89,6 +89,11 @@ class Teller(Person):
     def foreseen(self) -> Locator:
         """What an X-card will cover, before it is laid."""
         return self.page.get_by_role("alertdialog", name="The X-card")
+
+    def tells_on(self) -> Locator:
+        """The place to tell on, with what was told so far."""
+        self.now.get_by_role("button", name="Read and tell on").click()
+        return self.page.get_by_role("textbox", name="Tell what happens")
 
     def is_sure(self) -> None:
         self.foreseen.get_by_role("button", name="Cover it").click()
@@ -101,7 +106,7 @@ class Teller(Person):
 
     def sees_who_is_waited_for(self) -> None:
         """Where seats are empty a banner says so after a moment, and moves all that is below it."""
-        expect(self.page.get_by_text("Before luck is drawn")).to_be_visible()
+        expect(self.page.get_by_role("main").get_by_text("Before luck is drawn")).to_be_visible()
 
     def drags(self, what: Locator, onto: Locator) -> None:
         """Slowly enough to be seen as a drag, once both stand still."""

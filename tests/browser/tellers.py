@@ -87,10 +87,12 @@ class Teller(Person):
         self.page.get_by_role("button", name=name, exact=exact).first.click()
 
 
-def all_ready(tellers: list[Teller], heading: str) -> None:
-    """Everybody is ready, and then the next part of the story begins."""
+def all_ready(tellers: list[Teller], heading: str, *, is_bare: bool = False) -> None:
+    """Everybody is ready, once more where the part has nothing in it, and then the next part begins."""
     for each in tellers:
         each.is_ready()
+    for each in tellers if is_bare else ():
+        each.now.get_by_role("button", name="Go on all the same").click()
     for each in tellers:
         expect(each.now.get_by_role("heading", name=heading)).to_be_visible()
 

@@ -106,9 +106,9 @@ def test_who_is_away_is_waited_for_in_words(person: Invite) -> None:
     link = lior.make_table("prophetie", "pp")
     table, _, invitation = link.rpartition("/")[2].partition("#")
     lior._post(f"/api/tables/{table}/seats", {"player": {"name": "Noor"}, "invitation": invitation})
-    expect(lior.page.get_by_text("Still to come: Noor.")).to_be_visible()
+    expect(lior.page.get_by_role("main").get_by_text("Still to come: Noor.")).to_be_visible()
     lior.page.get_by_role("button", name="Begin without Noor").click()
-    expect(lior.page.get_by_text("Give everybody 60 seconds")).to_be_visible()
+    expect(lior.page.get_by_role("main").get_by_text("Give everybody 60 seconds")).to_be_visible()
 
 
 def test_an_own_share_is_typed_in_and_used_once(person: Invite) -> None:

@@ -16,7 +16,7 @@ def test_the_oracle_names_moves_and_shows_them_on_the_board(person: Invite) -> N
     ines.make_table(seats="pb")
     page = ines.page
     page.get_by_role("button", name="Ask the oracle").click()
-    expect(page.get_by_text("of the games from here")).to_be_visible(timeout=TIME_TO_COMPILE)
+    expect(page.get_by_role("main").get_by_text("of the games from here")).to_be_visible(timeout=TIME_TO_COMPILE)
     best = page.get_by_role("region", name="The Oracle").get_by_role("listitem")
     expect(best).to_have_count(3)
     show = page.get_by_role("button", name="Show on the board")

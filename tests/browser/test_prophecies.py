@@ -178,9 +178,8 @@ def test_keys_mark_at_once_go_back_and_read_tallies(pair: Pair) -> None:
     page = pair.ines.page
     cell(pair.ines, "b2").focus()
     page.keyboard.press("t")
-    expect(
-        page.get_by_text("Row 2: 0 numbers, 4 open. Nobody would score now. Column b: 0 numbers")
-    ).to_be_attached()
+    expect(pair.ines.spoken("Row 2: 0 numbers, 4 open. Nobody would score now.")).to_be_attached()
+    expect(pair.ines.spoken("Column b: 0 numbers")).to_be_attached()
     page.keyboard.press("Enter")
     expect(palette(pair.ines, "b2")).to_be_visible()
     page.keyboard.press("Escape")
@@ -208,9 +207,9 @@ def test_letters_do_nothing_when_they_are_switched_off(person: Invite) -> None:
 
 def test_the_dock_names_the_cell_and_the_mark_is_seen_before_it_is_made(pair: Pair) -> None:
     pair.sit()
-    expect(pair.ines.question.get_by_role("status")).to_have_text("Your turn. Choose a cell.")
+    expect(pair.ines.question.locator(".prompt")).to_have_text("Your turn. Choose a cell.")
     cell(pair.ines, "a1").click()
-    expect(pair.ines.question.get_by_role("status")).to_contain_text("Your turn. Choose a mark for a1.")
+    expect(pair.ines.question.locator(".prompt")).to_contain_text("Your turn. Choose a mark for a1.")
     pick(pair.ines, "a1", "2").hover()
     expect(cell(pair.ines, "a1")).to_have_text("2")
     cell(pair.ines, "b1").click()
@@ -339,9 +338,9 @@ def test_it_is_played_in_french(person: Invite) -> None:
     page = pair.ines.page
     page.get_by_role("button", name="lire en français").click()
     question = page.get_by_role("region", name="Votre coup")
-    expect(question.get_by_role("status")).to_have_text("À vous. Choisissez une case.")
+    expect(question.locator(".prompt")).to_have_text("À vous. Choisissez une case.")
     page.get_by_role("button", name="a1, vide").click()
-    expect(question.get_by_role("status")).to_contain_text("À vous. Que mettre en a1\u202f?")
+    expect(question.locator(".prompt")).to_contain_text("À vous. Que mettre en a1\u202f?")
     question.get_by_role("button", name="2, peut se réaliser dans la ligne 1 et la colonne a").click()
     expect(page.get_by_role("button", name="a1, 2 de Inès, dernière marque")).to_be_visible()
     expect(page.get_by_role("row").filter(has_text="Ligne 1\u202f: 1 nombre, 3 cases libres.")).to_be_visible()

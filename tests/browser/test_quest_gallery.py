@@ -33,7 +33,7 @@ def test_the_way_from_the_lobby(person: Invite) -> None:
     page.goto(f"{person('Ilse').address}/new/prophecy-quest")
     page.get_by_role("link", name="All cards").click()
     expect(page).to_have_url(re.compile(CARDS))
-    expect(page.get_by_text("211 cards in all decks")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("211 cards in all decks")).to_be_visible()
     page.get_by_role("link", name="Rules").click()
     page.get_by_role("link", name="All cards").click()
     expect(page).to_have_url(re.compile(CARDS))
@@ -55,7 +55,7 @@ def test_filters_and_search_and_order(person: Invite) -> None:
     page = wren.page
     page.goto(f"{wren.address}{CARDS}")
     page.get_by_role("button", name="Creatures 35").click()
-    expect(page.get_by_text("35 of 211 cards")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("35 of 211 cards")).to_be_visible()
     page.get_by_role("button", name=re.compile(r"^Undead \d")).click()
     expect(card(page, "Headless Knight")).to_be_visible()
     expect(card(page, "Bear")).to_have_count(0)
@@ -63,7 +63,7 @@ def test_filters_and_search_and_order(person: Invite) -> None:
     expect(cards(page).first).to_have_accessible_name(re.compile("^Band of Zombies Strength 3"))
     page.get_by_label("Search").fill("nothing is called this")
     page.get_by_role("button", name="Show all cards").click()
-    expect(page.get_by_text("211 cards in all decks")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("211 cards in all decks")).to_be_visible()
     page.get_by_label("Search").fill("chevalier sans TETE")  # in the other language, without its accent
     expect(cards(page)).to_have_count(1)
     expect(card(page, "Headless Knight")).to_be_visible()

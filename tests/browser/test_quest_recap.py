@@ -241,7 +241,7 @@ def test_resigning_has_a_way_back(person: Invite) -> None:
     at = Reader(person("Inès", plain=False, viewport=DESKTOP), "pb")
     at.page.get_by_role("button", name="Table …").click()
     at.page.get_by_role("button", name="Resign", exact=True).click()
-    at.page.get_by_role("button", name="Keep playing").click()
+    at.page.get_by_role("button", name="No, keep playing").click()
     expect(at.page.get_by_role("button", name="Resign", exact=True)).to_be_visible()
 
 

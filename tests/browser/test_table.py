@@ -55,7 +55,7 @@ def test_two_browsers_play_a_whole_game(person: Invite) -> None:
         for each in (ines, marek):
             expect(each.log.get_by_role("button")).to_have_count(turn + 1)
     for each in (ines, marek):
-        expect(each.page.get_by_role("region", name="The end").get_by_role("status")).to_have_text(
+        expect(each.page.get_by_role("region", name="The end").locator(".shrinks")).to_have_text(
             re.compile(r"wins|tie")
         )
         expect(each.players.get_by_text("wins")).to_be_visible()

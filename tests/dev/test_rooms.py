@@ -16,12 +16,14 @@ Arrow = tuple[str, str]  # a room, and one that it knows
 PYTHON = {
     "core": set(),
     "bots": {"core"},
+    "speech": {"core"},
     "arena": {"core", "bots"},
-    "games": {"core", "bots"},
+    "research": {"core", "bots", "games"},
+    "games": {"core", "bots", "speech"},
     "thinking": {"core", "bots", "games"},
     "table": {"core", "thinking"},
-    "server": {"core", "bots", "games", "thinking", "table"},
-    "cli": {"core", "bots", "games", "arena", "server"},
+    "server": {"core", "bots", "games", "speech", "thinking", "table"},
+    "cli": {"core", "bots", "games", "speech", "arena", "server"},
 }  # fmt: skip
 # Games stand beside each other; only the trick games share a room.
 PAGE = {

@@ -1,15 +1,17 @@
 """A table played by commands."""
 
+from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
 
+from foretold.bots import LEVELS
 from foretold.core import record
 from foretold.core.errors import ForetoldError
 from foretold.core.notation import parse
 from foretold.core.play import digest
 from foretold.core.verify import verify
-from foretold.core.words import heard_by, render
+from foretold.core.words import heard_by, phrase, render
 from foretold.table.acts import commands, seating, tokens
 from foretold.table.acts.commands import Wish
 from foretold.table.acts.seating import VACANT_AFTER
@@ -18,6 +20,7 @@ from foretold.table.table import Table
 from tests.table.parlour import Parlour
 from tests.toys import TOYS
 
+ROOT = Path(__file__).parents[2]
 SMALL = {"ranks": 3, "hand": 3, "bury": 1}
 
 
@@ -328,6 +331,18 @@ def test_a_bot_takes_over_an_empty_seat_when_the_others_agree() -> None:
     assert parlour.table.seats[1].has_person
 
 
+def test_a_bot_takes_a_seat_that_nobody_came_for_and_the_game_begins() -> None:
+    parlour = Parlour("hearth", "ppp")
+    parlour.sit(0)
+    parlour.proposes(0, Wish("take_over", target=2, bot="random"))
+    assert (parlour.table.seats[2].bot, parlour.table.status) == ("random", "waiting")
+    with refused("table-not-playing"):
+        parlour.proposes(0, Wish("abandon"))
+    parlour.sit(1)
+    assert parlour.table.status == "playing"
+    assert parlour.folded_again().seats[2].bot == "random"
+
+
 def test_a_bot_cannot_take_a_seat_somebody_holds() -> None:
     parlour = Parlour.seated("hearth", "pp")
     with refused("table-seat-held"):
@@ -425,6 +440,7 @@ def test_a_rematch_turns_the_seats() -> None:
     assert parlour.table.status == "over"
     order = seating.next_order(parlour.table, "ab" * 32, "again")
     assert [plan.kind for plan in order.plans] == ["bot", "person", "person"]
+    assert [plan.name for plan in order.plans] == ["", *(seat.name for seat in parlour.table.seats[:2])]
     assert (order.previous, order.options) == ("t1", parlour.table.created.options)
 
 
@@ -550,3 +566,13 @@ def test_words_that_were_taken_back_are_forgotten() -> None:
     assert "what I did not mean" not in str(parlour.table.texts)
     assert parlour.table.left == {1: None}
     assert parlour.folded_again().playthrough.state == parlour.table.playthrough.state
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_bot_that_takes_over_has_the_name_that_the_page_gives_it(language: str) -> None:
+    page = (ROOT / f"web/src/text/{language}.ftl").read_text(encoding="utf-8")
+    for level in LEVELS:
+        words = render(phrase("table-taken-over", who="Ada", bot=level), language)
+        name = page.partition(f"\nbot-{level} = ")[2].partition("\n")[0]
+        assert name, level
+        assert words.endswith(f"({name}).")
