@@ -138,12 +138,12 @@ describe("the line to a table", () => {
 		expect(client.isPlaying).toBe(false);
 	});
 
-	test("is done with an answer as soon as its question is gone", () => {
+	test("is done with an answer as soon as its question is gone", async () => {
 		const { client } = connected();
 		client.play("1.mark", "mark a1 2");
 		expect(client.isPlaying).toBe(true);
 		newest().says({ type: "update", since: 7, seq: 8, log: [], chat: [], sight: { ...SIGHT, prompts: [] } });
-		expect(client.isPlaying).toBe(false);
+		await vi.waitFor(() => expect(client.isPlaying).toBe(false));
 	});
 
 	test("says within a second that a move is still on its way, and nothing of what else is slow", () => {
