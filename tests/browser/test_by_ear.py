@@ -69,13 +69,13 @@ class Table:
         return next((it for it in prompts if it["actor"] == 0 and not it["is_decided"]), None)
 
     def sentences(self) -> list[str]:
-        """All that was said of moves, as the log has it."""
+        """All that was said of moves, as the log has it, told to the one who sits here first."""
         state = self.state()
         bots = [seat for seat, card in enumerate(state["seats"]) if card["bot"]]
         fools = {seat: f"Fool {number}" if len(bots) > 1 else "Fool" for number, seat in enumerate(bots, 1)}
         names = [fools.get(seat, card["name"]) for seat, card in enumerate(state["seats"])]
         told = [words for line in state["log"] if line["ply"] is not None for words in line["words"]]
-        return [render(_phrase(it), "en", names) for it in told]
+        return [render(_phrase(it), "en", names, 0) for it in told]
 
 
 def _phrase(told: dict[str, Any]) -> Phrase:
@@ -162,12 +162,12 @@ def test_a_replay_can_be_asked(person: Invite) -> None:
     link = ines.make_table("prophecies", "pb")
     ines.page.keyboard.press("/")
     say(ines, "b3 2")
-    expect(ines.spoken("Inès wrote 2 on b3.")).to_be_attached()
+    expect(ines.spoken("You wrote 2 on b3.")).to_be_attached()
     ines.page.goto(link.partition("#")[0] + "/replay?move=1")
     expect(ines.page.get_by_role("heading", level=1)).to_be_attached()
     ines.page.keyboard.press("/")
     say(ines, "cell b3")
-    expect(ines.spoken("b3: 2 of Inès.")).to_be_attached()
+    expect(ines.spoken("b3: your 2.")).to_be_attached()
     say(ines, "a1 1")
     expect(ines.spoken("“a1 1” is no answer and no question here.")).to_be_attached()
 

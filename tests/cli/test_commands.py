@@ -166,7 +166,7 @@ def test_a_game_in_the_terminal_can_be_played_to_its_end(tmp_path: Path) -> None
     assert result.exit_code == 0
     assert "“dance” is no answer and no question here." in result.output
     assert "There is no cell “z9” on this board." in result.output
-    assert "Player wrote 2 on a1." in result.output
+    assert "You wrote 2 on a1." in result.output
     kept = record.read(file.read_text(encoding="utf-8"))
     assert kept.extras["commit"] == commitment(SEED)
     assert record.replay(kept, GAMES).is_over

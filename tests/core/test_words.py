@@ -74,6 +74,34 @@ def test_a_nested_phrase_and_a_seat_are_put_into_words() -> None:
     assert render(seat(1), "fr") == "siège 2"
 
 
+def test_whoever_it_is_about_is_called_you() -> None:
+    wrote = phrase("prophecies-wrote", who=seat(1), mark="2", cell="b3")
+    names = ["Ada", "Émile"]
+    assert render(wrote, "en", names, 1) == "You wrote 2 on b3."
+    assert render(wrote, "en", names, 0) == render(wrote, "en", names) == "Émile wrote 2 on b3."
+    assert render(wrote, "fr", names, 1) == "Vous avez écrit 2 en b3."
+    attacked = phrase("quest-did-attack", who=seat(0), what=seat(1))
+    assert [render(attacked, "fr", names, you) for you in (None, 0, 1)] == [
+        "Ada attaque Émile.",
+        "Vous attaquez Émile.",
+        "Ada vous attaque.",
+    ]
+    shared = phrase("prophecies-end-shared", who=[seat(0), seat(1)])
+    assert render(shared, "en", names, 1) == "A tie: Ada, Émile share the victory."
+
+
+@pytest.mark.parametrize("package", TEXT_PACKAGES)
+def test_the_reader_is_addressed_in_every_language_or_in_none(package: str) -> None:
+    """Were a sentence to say "you" in one language and the name in another, one log would tell two things."""
+    addressed = [_addressing(catalog(package, language)) for language in LANGUAGES]
+    assert all(it == addressed[0] for it in addressed)
+
+
+def _addressing(text: str) -> set[str]:
+    messages = re.split(r"^(?=[a-z][\w-]* =)", text, flags=re.MULTILINE)
+    return {message.partition(" =")[0] for message in messages if "WHO(" in message}
+
+
 def test_an_unknown_key_is_an_error_and_not_shown() -> None:
     with pytest.raises(LookupError):
         render(Phrase("no-such-text"))

@@ -95,14 +95,14 @@ def _lines(told: Told, questions: list[str], language: str) -> Iterator[str]:
         if _is_mine(entry, told.seat):
             speaker = _speaker(played, told.seat, language, log)
             yield ""
-            yield from (f"  {_rendered(it.words, language)}" for it in _asking(speaker, entry))
+            yield from (f"  {_rendered(it.words, language, told.seat)}" for it in _asking(speaker, entry))
             if answered % EVERY == 0:
                 yield from _asked(speaker, questions[answered // EVERY % len(questions)])
             yield from _given(speaker, entry)
             answered += 1
         words = heard_by(told.seat, played.said(entry))
         log.append(Happening(len(played.history), entry.actor, words))
-        yield from (_rendered(it, language) for it in words)
+        yield from (_rendered(it, language, told.seat) for it in words)
 
 
 def _is_mine(entry: Entry, seat: int) -> bool:
@@ -121,7 +121,7 @@ def _speaker(played: Playthrough, seat: int, language: str, log: list[Happening]
 
 def _asked(speaker: Speaker, question: str) -> Iterator[str]:
     yield f"> {question}"
-    yield from (f"  {_rendered(it, speaker.language)}" for it in hear(speaker, question).says)
+    yield from (f"  {_rendered(it, speaker.language, speaker.seat)}" for it in hear(speaker, question).says)
 
 
 def _given(speaker: Speaker, entry: Entry) -> Iterator[str]:
@@ -130,7 +130,7 @@ def _given(speaker: Speaker, entry: Entry) -> Iterator[str]:
     assert heard.move == str(entry.move), f"{said!r} is heard as {heard}, not as {entry.move}"
     yield f"> {said}"
     if heard.is_final:
-        yield from (f"  {_rendered(it, speaker.language)}" for it in heard.says)
+        yield from (f"  {_rendered(it, speaker.language, speaker.seat)}" for it in heard.says)
         yield f"> {_rendered(phrase('speech-yes'), speaker.language).split(',')[0]}"
 
 
@@ -148,8 +148,8 @@ def in_words(speaker: Speaker, move: Move) -> str:
     return " ".join(move.tokens)
 
 
-def _rendered(words: Phrase, language: str) -> str:
-    return render(words, language, NAMES)
+def _rendered(words: Phrase, language: str, you: int | None = None) -> str:
+    return render(words, language, NAMES, you)
 
 
 def main() -> None:

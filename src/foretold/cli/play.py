@@ -173,4 +173,4 @@ class Session:
         return record.write(self.playthrough, extras | {"seed": self.seed})
 
     def _say(self, words: Phrase) -> None:
-        click.echo(render(words, self.language, self.names))
+        click.echo(render(words, self.language, self.names, self.seat))

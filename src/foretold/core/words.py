@@ -59,7 +59,19 @@ def of_whom(name: object) -> str:
     return f"d’{name}" if first and first in "aeiouhœæ" else f"de {name}"
 
 
-FUNCTIONS: dict[str, Callable[[Any], Any]] = {"DE": of_whom}  # what texts may call; the page has the same
+class Reader(str):
+    """The name of whoever reads: texts may say "you" instead."""
+
+
+def who(name: object, to_reader: str, verb: str = "") -> object:
+    """WHO($who, "You walk", "walks"): "You walk" to whoever it is about, "Ada walks" to all others."""
+    if isinstance(name, Reader):
+        return to_reader
+    return f"{name} {verb}" if verb else name
+
+
+# What texts may call; the page has the same.
+FUNCTIONS: dict[str, Callable[..., Any]] = {"DE": of_whom, "WHO": who}
 
 
 @cache
@@ -78,35 +90,36 @@ def catalog(package: str, language: str) -> str:
     return files(package).joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
 
 
-def render(words: Phrase, language: str = USUAL_LANGUAGE, names: Sequence[str] = ()) -> str:
-    """The phrase in a language. An unknown key is an error: no reader should meet a bare key."""
+def render(words: Phrase, language: str = USUAL_LANGUAGE, names: Sequence[str] = (), you: int | None = None) -> str:
+    """The phrase in a language, said to the seat `you`. An unknown key is an error: no reader should meet one."""
     if words.key == SEAT:
-        return _seat_name(words, language, names)
+        return _seat_name(words, language, names, you)
     message_id, _, attribute = words.key.partition(".")
     texts = bundle(language)
     message = texts.get_message(message_id)
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
         raise KeyError(words.key)
-    values = {name: _value(argument, language, names) for name, argument in words.args.items()}
+    values = {name: _value(argument, language, names, you) for name, argument in words.args.items()}
     text, errors = texts.format_pattern(pattern, values)
     if errors:
         raise KeyError(f"{words.key} in {language}: {errors[0]}")
     return str(text)
 
 
-def _value(argument: PhraseArgument, language: str, names: Sequence[str]) -> int | str:
+def _value(argument: PhraseArgument, language: str, names: Sequence[str], you: int | None) -> int | str:
     if isinstance(argument, Phrase):
-        return render(argument, language, names)
+        return render(argument, language, names, you)
     if isinstance(argument, list):
-        return ", ".join(render(part, language, names) for part in argument)
+        return ", ".join(render(part, language, names, you) for part in argument)
     return argument
 
 
-def _seat_name(words: Phrase, language: str, names: Sequence[str]) -> str:
+def _seat_name(words: Phrase, language: str, names: Sequence[str], you: int | None) -> str:
     number = words.args["seat"]
     assert isinstance(number, int)
-    return names[number] if number < len(names) else render(phrase("seat-name", number=number + 1), language)
+    name = names[number] if number < len(names) else render(phrase("seat-name", number=number + 1), language)
+    return Reader(name) if number == you else name
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):

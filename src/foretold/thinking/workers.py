@@ -42,6 +42,9 @@ HINT_SECONDS = 2.0
 CURVE_ITERATIONS = 2_000
 SECONDS_TO_PAUSE = 1.0  # before a question that a worker died of is asked again
 LONGEST_THOUGHT = 120.0  # seconds; far more than any takes
+LONGEST_COMPILING = (
+    1800.0  # seconds; on a slow and busy machine it takes minutes, and nothing of it comes from outside
+)
 LONGEST_WAIT = 60.0  # seconds, for advice whose turn does not come
 MOST_REMEMBERED = 200  # pieces of advice
 
@@ -118,12 +121,13 @@ class Workers:
         return await asyncio.shield(thought)
 
     async def _ask(self, question: Callable[..., Answer], *args: Any) -> Answer:
+        seconds = LONGEST_COMPILING if question is warm_up else LONGEST_THOUGHT
         try:
-            return await self._processes.ask(question, *args, seconds=LONGEST_THOUGHT)
+            return await self._processes.ask(question, *args, seconds=seconds)
         except WorkerDied:
             log.warning("a worker process died; its question is asked again")
             await asyncio.sleep(SECONDS_TO_PAUSE)
-            return await self._processes.ask(question, *args, seconds=LONGEST_THOUGHT)
+            return await self._processes.ask(question, *args, seconds=seconds)
 
     def _keep(self, task: asyncio.Task[Answer]) -> asyncio.Task[Answer]:
         self._tasks.add(task)

@@ -18,6 +18,7 @@ full = { $line }: { $points ->
    *[other] { $points } points
 } for { $who }.
 won = { $who } won.
+walked = { WHO($who, "You walk", "walks") } to { WHO($to, "you") }{ DE($who) }.
 `,
 );
 const seat = (number: number): Phrase => ({ key: "seat", args: { seat: number } });
@@ -28,6 +29,15 @@ describe("phrases of the server", () => {
 		expect(render(texts, wrote, ["Inès", "Marek"])).toBe("Marek wrote 4 on e4.");
 		expect(render(texts, wrote, ["Inès", ""])).toBe("seat 2 wrote 4 on e4.");
 		expect(render(texts, wrote, [])).toBe("seat 2 wrote 4 on e4.");
+	});
+
+	test("whoever it is about is called you", () => {
+		const walked: Phrase = { key: "walked", args: { who: seat(0), to: seat(1) } };
+		const names = ["Inès", "Marek"];
+		expect(render(texts, walked, names, 0)).toBe("You walk to Marekd’Inès.");
+		expect(render(texts, walked, names, 1)).toBe("Inès walks to youd’Inès.");
+		expect(render(texts, walked, names)).toBe("Inès walks to Marekd’Inès.");
+		expect(render(texts, wrote, names, 1)).toBe("Marek wrote 4 on e4.");
 	});
 
 	test("phrases inside phrases come first, attributes and plurals work", () => {

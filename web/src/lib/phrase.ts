@@ -3,7 +3,7 @@
 import type { FluentBundle } from "@fluent/bundle";
 import { catalogs } from "./catalogs.svelte";
 import { settings } from "./settings.svelte";
-import { type Arguments, format } from "./text";
+import { type Arguments, format, Reader } from "./text";
 import type { Phrase } from "./wire";
 
 const SEAT = "seat";
@@ -16,10 +16,10 @@ export interface Piece {
 	isStrong: boolean;
 }
 
-/** The phrase in the chosen language; empty while its texts are still on their way. */
-export function tell(phrase: Phrase, names: readonly string[] = []): string {
+/** The phrase in the chosen language, said to the seat `you`; empty while its texts are still on their way. */
+export function tell(phrase: Phrase, names: readonly string[] = [], you: number | null = null): string {
 	const texts = catalogs.of(settings.language);
-	return texts ? render(texts, phrase, names) : "";
+	return texts ? render(texts, phrase, names, you) : "";
 }
 
 /** The same in pieces, so that the words it is about can be set in bold. */
@@ -29,22 +29,37 @@ export function tellInPieces(phrase: Phrase, names: readonly string[] = []): Pie
 }
 
 /** An unknown key is shown as it is: better a strange word than a lost move. */
-export function render(texts: FluentBundle, phrase: Phrase, names: readonly string[]): string {
+export function render(
+	texts: FluentBundle,
+	phrase: Phrase,
+	names: readonly string[],
+	you: number | null = null,
+): string {
 	if (phrase.key === SEAT) {
 		return seatName(texts, Number(phrase.args?.seat), names);
 	}
 	const args: Arguments = {};
 	for (const [name, value] of Object.entries(phrase.args ?? {})) {
-		args[name] = plain(texts, value, names);
+		const text = plain(texts, value, names, you);
+		args[name] = you !== null && isSeat(value, you) ? new Reader(String(text)) : text;
 	}
 	return format(texts, phrase.key, args) ?? phrase.key;
 }
 
-function plain(texts: FluentBundle, value: Argument, names: readonly string[]): string | number {
+function plain(
+	texts: FluentBundle,
+	value: Argument,
+	names: readonly string[],
+	you: number | null,
+): string | number {
 	if (Array.isArray(value)) {
-		return value.map((part) => render(texts, part, names)).join(", ");
+		return value.map((part) => render(texts, part, names, you)).join(", ");
 	}
-	return typeof value === "object" ? render(texts, value, names) : value;
+	return typeof value === "object" ? render(texts, value, names, you) : value;
+}
+
+function isSeat(value: Argument, seat: number): boolean {
+	return typeof value === "object" && !Array.isArray(value) && value.key === SEAT && value.args?.seat === seat;
 }
 
 function seatName(texts: FluentBundle, seat: number, names: readonly string[]): string {

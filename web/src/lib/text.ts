@@ -1,6 +1,6 @@
 /** Texts of the page by key and language. Holds no sentence itself: they stand in text/*.ftl and games/<id>/, in *.ftl. */
 
-import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource, FluentType, type FluentValue, type FluentVariable } from "@fluent/bundle";
 import { LANGUAGES, type Language } from "./wire";
 
 export type Arguments = Record<string, FluentVariable>;
@@ -16,8 +16,24 @@ export function ofWhom(name: string): string {
 	return /^[aeiouhœæ]/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
 }
 
+/** The name of whoever reads: texts may say "you" instead. */
+export class Reader extends FluentType<string> {
+	override toString(): string {
+		return this.value;
+	}
+}
+
+/** WHO($who, "You walk", "walks"): "You walk" to whoever it is about, "Ada walks" to all others. */
+function who([name, toReader, verb]: FluentValue[]): string {
+	const called = name instanceof Reader ? name.value : String(name);
+	return name instanceof Reader ? String(toReader) : verb === undefined ? called : `${called} ${verb}`;
+}
+
 /** What texts may call; the server has the same. */
-const FUNCTIONS = { DE: ([name]: FluentValue[]) => ofWhom(String(name)) };
+const FUNCTIONS = {
+	DE: ([name]: FluentValue[]) => ofWhom(name instanceof Reader ? name.value : String(name)),
+	WHO: who,
+};
 
 export const CATALOGS = inEach(catalog);
 const BUNDLES = inEach((language) => bundle(language, CATALOGS[language]));

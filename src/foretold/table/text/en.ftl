@@ -14,7 +14,7 @@ table-not-over = The game at this table is not over yet.
 table-not-playing = The game is not under way.
 table-seat-taken = Somebody sits there already.
 table-invitation-needed = This seat is kept for somebody with the invitation to this table.
-table-seat-kept = { $who } has left this seat and may come back to it; somebody else can sit down there { $hours } hours after that.
+table-seat-kept = { WHO($who, "You have", "has") } left this seat and may come back to it; somebody else can sit down there { $hours } hours after that.
 table-no-free-seat = There is no free seat for you at this table.
 table-prompt-closed = This question is no longer open for you.
 table-mark = A move cannot hold “{ $mark }”: that mark stands only in records.
@@ -35,23 +35,23 @@ table-behind = The server knows less of this table than you have seen: its disk 
 
 ## What happens at a table
 
-table-sat = { $who } sat down.
+table-sat = { WHO($who, "You sat", "sat") } down.
 table-started = The game begins.
-table-declined = { $who } does not agree.
+table-declined = { WHO($who, "You do", "does") } not agree.
 table-taken-back = { $count ->
     [one] The last move was taken back.
    *[other] The last { $count } moves were taken back.
 }
 table-taken-over = { $bot ->
-    [random] A bot plays for { $who } (Fool).
-    [novice] A bot plays for { $who } (Novice).
-    [greedy] A bot plays for { $who } (Seer).
-    [search] A bot plays for { $who } (Sibyl).
-   *[other] A bot plays for { $who } ({ $bot }).
+    [random] A bot plays for { WHO($who, "you") } (Fool).
+    [novice] A bot plays for { WHO($who, "you") } (Novice).
+    [greedy] A bot plays for { WHO($who, "you") } (Seer).
+    [search] A bot plays for { WHO($who, "you") } (Sibyl).
+   *[other] A bot plays for { WHO($who, "you") } ({ $bot }).
 }
 table-abandoned = All agreed to stop here.
-table-left = { $who } left.
-table-returned = { $who } is back.
+table-left = { WHO($who, "You left", "left") }.
+table-returned = { WHO($who, "You are", "is") } back.
 table-rematched = A rematch is set up.
 
 ## What the store says

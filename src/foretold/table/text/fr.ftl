@@ -14,7 +14,7 @@ table-not-over = La partie n’est pas encore terminée à cette table.
 table-not-playing = La partie n’est pas en cours.
 table-seat-taken = Cette place est déjà prise.
 table-invitation-needed = Cette place est gardée pour quelqu’un qui a l’invitation à cette table.
-table-seat-kept = { $who } a quitté cette place et peut y revenir ; quelqu’un d’autre peut s’y asseoir { $hours } heures après.
+table-seat-kept = { WHO($who, "Vous avez quitté cette place et pouvez", "a quitté cette place et peut") } y revenir ; quelqu’un d’autre peut s’y asseoir { $hours } heures après.
 table-no-free-seat = Il n’y a pas de place libre pour vous à cette table.
 table-prompt-closed = Cette question ne vous est plus posée.
 table-mark = Un coup ne peut pas contenir « { $mark } » : ce signe n’existe que dans les parties enregistrées.
@@ -35,23 +35,23 @@ table-behind = Le serveur en sait moins de cette table que ce que vous avez vu�
 
 ## What happens at a table
 
-table-sat = { $who } prend place.
+table-sat = { WHO($who, "Vous prenez", "prend") } place.
 table-started = La partie commence.
-table-declined = { $who } n’est pas d’accord.
+table-declined = { WHO($who, "Vous n’êtes pas", "n’est pas") } d’accord.
 table-taken-back = { $count ->
     [one] Le dernier coup est repris.
    *[other] Les { $count } derniers coups sont repris.
 }
 table-taken-over = { $bot ->
-    [random] Un robot joue pour { $who } (Fou).
-    [novice] Un robot joue pour { $who } (Novice).
-    [greedy] Un robot joue pour { $who } (Voyant).
-    [search] Un robot joue pour { $who } (Sibylle).
-   *[other] Un robot joue pour { $who } ({ $bot }).
+    [random] Un robot joue pour { WHO($who, "vous") } (Fou).
+    [novice] Un robot joue pour { WHO($who, "vous") } (Novice).
+    [greedy] Un robot joue pour { WHO($who, "vous") } (Voyant).
+    [search] Un robot joue pour { WHO($who, "vous") } (Sibylle).
+   *[other] Un robot joue pour { WHO($who, "vous") } ({ $bot }).
 }
 table-abandoned = Tous sont d’accord pour s’arrêter là.
-table-left = { $who } est parti.
-table-returned = { $who } est de retour.
+table-left = { WHO($who, "Vous avez quitté la table", "a quitté la table") }.
+table-returned = { WHO($who, "Vous êtes de retour", "est de retour") }.
 table-rematched = Une revanche est prête.
 
 ## What the store says

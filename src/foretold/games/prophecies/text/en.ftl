@@ -57,21 +57,24 @@ prophecies-already-there = { $number } is already in { $line }.
 
 ## What happened
 
-prophecies-wrote = { $who } wrote { $mark } on { $cell }.
-prophecies-put-x = { $who } put { $mark } on { $cell }.
+prophecies-wrote = { WHO($who, "You wrote", "wrote") } { $mark } on { $cell }.
+prophecies-put-x = { WHO($who, "You put", "put") } { $mark } on { $cell }.
 prophecies-closed = { $cell } is closed: no number fits.
-prophecies-line-full = { $line }: { $points } for { $who }.
+prophecies-line-full = { $line }: { $points } for { WHO($who, "you") }.
 prophecies-line-full-nobody = { $line }: nobody scores.
-prophecies-resigned = { $who } resigned.
+prophecies-resigned = { WHO($who, "You resigned", "resigned") }.
 prophecies-end = { $margin ->
-    [one] { $who } wins by one point.
-   *[other] { $who } wins by { $margin } points.
+    [one] { WHO($who, "You win", "wins") } by one point.
+   *[other] { WHO($who, "You win", "wins") } by { $margin } points.
 }
-prophecies-end-tie = A tie: { $who }, who moved later, wins.
+prophecies-end-tie = A tie: { WHO($who, "you") ->
+    [you] you moved later and win
+   *[other] { $who }, who moved later, wins
+}.
 prophecies-end-shared = A tie: { $who } share the victory.
 prophecies-end-resigned = { $others ->
-    [one] The other player resigned: { $who } wins.
-   *[other] Everyone else resigned: { $who } wins.
+    [one] The other player resigned: { WHO($who, "you win", "wins") }.
+   *[other] Everyone else resigned: { WHO($who, "you win", "wins") }.
 }
 
 ## Boards that come with the game
@@ -94,7 +97,10 @@ prophecies-ask-board = board
 prophecies-ask-row = row, line
 prophecies-ask-column = column
 prophecies-ask-box = box
-prophecies-say-cell = { $cell }: { $mark } of { $who }.
+prophecies-say-cell = { $cell }: { WHO($who, "you") ->
+    [you] your { $mark }
+   *[other] { $mark } of { $who }
+}.
 prophecies-say-open = { $cell } is open.
 prophecies-say-closed = { $cell } is closed: no number fits.
 prophecies-say-given = { $cell }: { $mark }, given from the start.
@@ -105,5 +111,5 @@ prophecies-say-count = It counts { $count } so far, { $open ->
     [one] one cell is open.
    *[other] { $open } cells are open.
 }
-prophecies-say-scorer = As it stands, { $points } for { $who }.
-prophecies-say-points = { $who }: { $sure } from full lines, { $now } more as things stand.
+prophecies-say-scorer = As it stands, { $points } for { WHO($who, "you") }.
+prophecies-say-points = { WHO($who, "You") }: { $sure } from full lines, { $now } more as things stand.

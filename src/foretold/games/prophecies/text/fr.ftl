@@ -57,21 +57,24 @@ prophecies-already-there = Il y a déjà un { $number } dans { $line }.
 
 ## Ce qui s’est passé
 
-prophecies-wrote = { $who } a écrit { $mark } en { $cell }.
-prophecies-put-x = { $who } a mis { $mark } en { $cell }.
+prophecies-wrote = { WHO($who, "Vous avez écrit", "a écrit") } { $mark } en { $cell }.
+prophecies-put-x = { WHO($who, "Vous avez mis", "a mis") } { $mark } en { $cell }.
 prophecies-closed = { $cell } est fermée : aucun nombre n’y va.
-prophecies-line-full = { $line } : { $points } pour { $who }.
+prophecies-line-full = { $line } : { $points } pour { WHO($who, "vous") }.
 prophecies-line-full-nobody = { $line } : personne ne marque.
-prophecies-resigned = { $who } a abandonné.
+prophecies-resigned = { WHO($who, "Vous avez abandonné", "a abandonné") }.
 prophecies-end = { $margin ->
-    [one] { $who } gagne d’un point.
-   *[other] { $who } gagne de { $margin } points.
+    [one] { WHO($who, "Vous gagnez", "gagne") } d’un point.
+   *[other] { WHO($who, "Vous gagnez", "gagne") } de { $margin } points.
 }
-prophecies-end-tie = Égalité : { $who }, qui jouait après, gagne.
+prophecies-end-tie = Égalité : { WHO($who, "vous") ->
+    [vous] vous jouiez après et gagnez
+   *[other] { $who }, qui jouait après, gagne
+}.
 prophecies-end-shared = Égalité : { $who } partagent la victoire.
 prophecies-end-resigned = { $others ->
-    [one] L’autre joueur a abandonné : { $who } gagne.
-   *[other] Tous les autres ont abandonné : { $who } gagne.
+    [one] L’autre joueur a abandonné : { WHO($who, "vous gagnez", "gagne") }.
+   *[other] Tous les autres ont abandonné : { WHO($who, "vous gagnez", "gagne") }.
 }
 
 ## Les plateaux fournis avec le jeu
@@ -94,7 +97,10 @@ prophecies-ask-board = grille, plateau
 prophecies-ask-row = ligne, rangée
 prophecies-ask-column = colonne
 prophecies-ask-box = carré
-prophecies-say-cell = { $cell } : { $mark } { DE($who) }.
+prophecies-say-cell = { $cell } : { WHO($who, "vous") ->
+    [vous] votre { $mark }
+   *[other] { $mark } { DE($who) }
+}.
 prophecies-say-open = { $cell } est libre.
 prophecies-say-closed = { $cell } est fermée : aucun nombre n’y va.
 prophecies-say-given = { $cell } : { $mark }, donné au départ.
@@ -105,5 +111,5 @@ prophecies-say-count = Elle en compte { $count } pour l’instant, { $open ->
     [one] une case est libre.
    *[other] { $open } cases sont libres.
 }
-prophecies-say-scorer = En l’état, { $points } pour { $who }.
-prophecies-say-points = { $who } : { $sure } des lignes pleines, { $now } de plus en l’état.
+prophecies-say-scorer = En l’état, { $points } pour { WHO($who, "vous") }.
+prophecies-say-points = { WHO($who, "Vous") } : { $sure } des lignes pleines, { $now } de plus en l’état.

@@ -52,122 +52,125 @@ quest-ask-offered = You are offered a trade. Do you agree?
 
 ## What was done
 
-quest-did-walk = { $who } walks { $what }.
-quest-did-horse = { $who } rides { $what }.
-quest-did-boat = { $who } takes a boat: { $what }.
-quest-did-gate = { $who } steps through a Magic Gate: { $what }.
-quest-went-walk = { $who } walks to: { $space }.
-quest-went-horse = { $who } rides to: { $space }.
-quest-went-boat = { $who } sails to: { $space }.
-quest-went-gate = { $who } steps through a Magic Gate to: { $space }.
-quest-did-stay-bare = { $who } stays.
-quest-did-labour-bare = { $who } works for Gold.
-quest-did-train-bare = { $who } trains for Experience.
-quest-did-attack_plane-bare = { $who } attacks the Astral Plane.
-quest-did-stop-bare = { $who } goes no further.
-quest-did-fight = { $who } fights: { $what }.
-quest-did-spare = { $who } leaves it in peace: { $what }.
-quest-did-appease = { $who } lays it to rest: { $what }.
+quest-did-walk = { WHO($who, "You walk", "walks") } { $what }.
+quest-did-horse = { WHO($who, "You ride", "rides") } { $what }.
+quest-did-boat = { WHO($who, "You take", "takes") } a boat: { $what }.
+quest-did-gate = { WHO($who, "You step", "steps") } through a Magic Gate: { $what }.
+quest-went-walk = { WHO($who, "You walk", "walks") } to: { $space }.
+quest-went-horse = { WHO($who, "You ride", "rides") } to: { $space }.
+quest-went-boat = { WHO($who, "You sail", "sails") } to: { $space }.
+quest-went-gate = { WHO($who, "You step", "steps") } through a Magic Gate to: { $space }.
+quest-did-stay-bare = { WHO($who, "You stay", "stays") }.
+quest-did-labour-bare = { WHO($who, "You work", "works") } for Gold.
+quest-did-train-bare = { WHO($who, "You train", "trains") } for Experience.
+quest-did-attack_plane-bare = { WHO($who, "You attack", "attacks") } the Astral Plane.
+quest-did-stop-bare = { WHO($who, "You go", "goes") } no further.
+quest-did-fight = { WHO($who, "You fight", "fights") }: { $what }.
+quest-did-spare = { WHO($who, "You leave", "leaves") } it in peace: { $what }.
+quest-did-appease = { WHO($who, "You lay", "lays") } it to rest: { $what }.
 quest-did-strength-bare = A Battle of Strength.
-quest-did-wills-bare = { $who } calls for a Battle of Wills.
-quest-did-wills = { $who } calls for a Battle of Wills, { $what } of it paid with Health.
-quest-did-accept-bare = { $who } accepts.
-quest-did-equip = { $who } takes up { $what }.
-quest-did-equip-bare = { $who } fights empty-handed.
-quest-did-throw = { $who } throws: { $what }.
-quest-did-roll-bare = { $who } is ready for the dice.
-quest-did-pass-bare = { $who } leaves it at that.
-quest-did-riddle-bare = { $who } tries a riddle.
-quest-did-use = { $who } uses { $what }.
-quest-did-cast = { $who } casts { $what }.
-quest-did-attack = { $who } attacks { $what }.
-quest-did-suffer-bare = { $who } chooses to lose Health.
-quest-did-offer-bare = { $who } offers an Item.
-quest-did-wound-bare = { $who } wounds the loser.
-quest-did-take = { $who } takes { $what }.
-quest-did-give = { $who } gives { $what }.
-quest-did-learn = { $who } learns { $what }.
-quest-did-buy = { $who } buys { $what }.
-quest-did-sell = { $who } sells { $what }.
-quest-did-repair = { $who } has repaired: { $what }.
-quest-did-heal = { $who } is healed.
-quest-did-recharge = { $who } recharges Magic.
-quest-did-lodge-bare = { $who } takes lodging in the Village.
-quest-did-choose = { $who } chooses { $what }.
-quest-did-keep = { $who } keeps { $what }.
-quest-did-reveal = { $who } has a prophetic dream of { $what }.
-quest-did-discard = { $who } discards { $what }.
-quest-did-forget = { $who } forgets { $what }.
-quest-did-end-bare = { $who } is done.
-quest-did-return-bare = { $who } comes back with a new character.
-quest-did-leave-bare = { $who } leaves the game.
-quest-did-fall-bare = { $who } accepts fate.
-quest-did-trade = { $who } wants to trade with { $what }.
-quest-did-want = { $who } would like { $what }.
-quest-did-give_gold = { $who } would give { $what } Gold.
-quest-did-want_gold = { $who } would like { $what } Gold.
-quest-did-propose-bare = { $who } makes the offer.
-quest-did-cancel-bare = { $who } drops the trade.
-quest-did-agree-bare = { $who } agrees.
-quest-did-refuse-bare = { $who } refuses.
+quest-did-wills-bare = { WHO($who, "You call", "calls") } for a Battle of Wills.
+quest-did-wills = { WHO($who, "You call", "calls") } for a Battle of Wills, { $what } of it paid with Health.
+quest-did-accept-bare = { WHO($who, "You accept", "accepts") }.
+quest-did-equip = { WHO($who, "You take", "takes") } up { $what }.
+quest-did-equip-bare = { WHO($who, "You fight", "fights") } empty-handed.
+quest-did-throw = { WHO($who, "You throw", "throws") }: { $what }.
+quest-did-roll-bare = { WHO($who, "You are ready", "is ready") } for the dice.
+quest-did-pass-bare = { WHO($who, "You leave", "leaves") } it at that.
+quest-did-riddle-bare = { WHO($who, "You try", "tries") } a riddle.
+quest-did-use = { WHO($who, "You use", "uses") } { $what }.
+quest-did-cast = { WHO($who, "You cast", "casts") } { $what }.
+quest-did-attack = { WHO($who, "You attack", "attacks") } { WHO($what, "you") }.
+quest-did-suffer-bare = { WHO($who, "You choose", "chooses") } to lose Health.
+quest-did-offer-bare = { WHO($who, "You offer", "offers") } an Item.
+quest-did-wound-bare = { WHO($who, "You wound", "wounds") } the loser.
+quest-did-take = { WHO($who, "You take", "takes") } { $what }.
+quest-did-give = { WHO($who, "You give", "gives") } { $what }.
+quest-did-learn = { WHO($who, "You learn", "learns") } { $what }.
+quest-did-buy = { WHO($who, "You buy", "buys") } { $what }.
+quest-did-sell = { WHO($who, "You sell", "sells") } { $what }.
+quest-did-repair = { WHO($who, "You have repaired", "has repaired") }: { $what }.
+quest-did-heal = { WHO($who, "You are healed", "is healed") }.
+quest-did-recharge = { WHO($who, "You recharge", "recharges") } Magic.
+quest-did-lodge-bare = { WHO($who, "You take", "takes") } lodging in the Village.
+quest-did-choose = { WHO($who, "You choose", "chooses") } { $what }.
+quest-did-keep = { WHO($who, "You keep", "keeps") } { $what }.
+quest-did-reveal = { WHO($who, "You have", "has") } a prophetic dream of { $what }.
+quest-did-discard = { WHO($who, "You discard", "discards") } { $what }.
+quest-did-forget = { WHO($who, "You forget", "forgets") } { $what }.
+quest-did-end-bare = { WHO($who, "You are", "is") } done.
+quest-did-return-bare = { WHO($who, "You come", "comes") } back with a new character.
+quest-did-leave-bare = { WHO($who, "You leave", "leaves") } the game.
+quest-did-fall-bare = { WHO($who, "You accept", "accepts") } fate.
+quest-did-trade = { WHO($who, "You want", "wants") } to trade with { WHO($what, "you") }.
+quest-did-want = { WHO($who, "You would", "would") } like { $what }.
+quest-did-give_gold = { WHO($who, "You would", "would") } give { $what } Gold.
+quest-did-want_gold = { WHO($who, "You would", "would") } like { $what } Gold.
+quest-did-propose-bare = { WHO($who, "You make", "makes") } the offer.
+quest-did-cancel-bare = { WHO($who, "You drop", "drops") } the trade.
+quest-did-agree-bare = { WHO($who, "You agree", "agrees") }.
+quest-did-refuse-bare = { WHO($who, "You refuse", "refuses") }.
 
 ## Luck
 
 quest-dealt = Two characters for everybody.
 quest-your-heroes = You hold { $heroes }.
-quest-has-kept = { $who } has chosen.
+quest-has-kept = { WHO($who, "You have", "has") } chosen.
 quest-you-keep = You keep { $hero }.
 quest-drawn = Drawn: { $card }.
 quest-drawn-hero = A new character: { $card }.
 quest-appears = { $card } appears in: { $space }.
-quest-battle = { $who } is in battle with { $foe }.
-quest-totals = { $who } { $own }, { $foe } { $other }.
-quest-roll-won = { $who } wins a roll against { $foe }, { $own } to { $other }; { $left ->
+quest-battle = { WHO($who, "You are", "is") } in battle with { WHO($foe, "you") }.
+quest-totals = { WHO($who, "You") } { $own }, { WHO($foe, "you") } { $other }.
+quest-roll-won = { WHO($who, "You win", "wins") } a roll against { WHO($foe, "you") }, { $own } to { $other }; { $left ->
     [one] one more is
    *[other] { $left } more are
 } still to be won.
-quest-battle-won = { $who } beats { $foe }, { $own } to { $other }.
-quest-battle-drawn = { $who } and { $foe }: a draw, { $own } { $apart ->
+quest-battle-won = { WHO($who, "You beat", "beats") } { WHO($foe, "you") }, { $own } to { $other }.
+quest-battle-drawn = { WHO($who, "You") } and { WHO($foe, "you") }: a draw, { $own } { $apart ->
     [0] all
    *[other] to { $other }
 }.
-quest-battle-lost = { $who } loses to { $foe }, { $own } to { $other }.
+quest-battle-lost = { WHO($who, "You lose", "loses") } to { WHO($foe, "you") }, { $own } to { $other }.
 quest-turned-up = Turned up: { $card }.
-quest-looked = { $who } secretly looks into { $plane }.
+quest-looked = { WHO($who, "You secretly look", "secretly looks") } into { $plane }.
 quest-you-saw = You saw: { $cards }.
 quest-rolled = Dice: { $dice }.
 
 ## What came of it
 
-quest-gained-gold = { $who } gains { $n } Gold.
-quest-lost-gold = { $who } is down { $n } Gold.
-quest-gained-experience = { $who } gains { $n } Experience.
-quest-lost-experience = { $who } is down { $n } Experience.
-quest-gained-strength = { $who } gains { $n } Strength for good.
-quest-lost-strength = { $who } is down { $n } Strength for good.
-quest-gained-willpower = { $who } gains { $n } Willpower for good.
-quest-lost-willpower = { $who } is down { $n } Willpower for good.
-quest-gained-health = { $who } regains { $n } Health.
-quest-lost-health = { $who } is down { $n } Health.
-quest-gained-magic = { $who } regains { $n } Magic.
-quest-lost-magic = { $who } is down { $n } Magic.
-quest-gained-card = { $who } now has { $card }.
-quest-lost-card = { $who } no longer has { $card }.
+quest-gained-gold = { WHO($who, "You gain", "gains") } { $n } Gold.
+quest-lost-gold = { WHO($who, "You are", "is") } down { $n } Gold.
+quest-gained-experience = { WHO($who, "You gain", "gains") } { $n } Experience.
+quest-lost-experience = { WHO($who, "You are", "is") } down { $n } Experience.
+quest-gained-strength = { WHO($who, "You gain", "gains") } { $n } Strength for good.
+quest-lost-strength = { WHO($who, "You are", "is") } down { $n } Strength for good.
+quest-gained-willpower = { WHO($who, "You gain", "gains") } { $n } Willpower for good.
+quest-lost-willpower = { WHO($who, "You are", "is") } down { $n } Willpower for good.
+quest-gained-health = { WHO($who, "You regain", "regains") } { $n } Health.
+quest-lost-health = { WHO($who, "You are", "is") } down { $n } Health.
+quest-gained-magic = { WHO($who, "You regain", "regains") } { $n } Magic.
+quest-lost-magic = { WHO($who, "You are", "is") } down { $n } Magic.
+quest-gained-card = { WHO($who, "You now have", "now has") } { $card }.
+quest-lost-card = { WHO($who, "You no longer have", "no longer has") } { $card }.
 quest-damaged = { $card } is damaged.
-quest-arrived = { $who } is now in: { $space }.
-quest-entered = { $who } enters as { $hero }, in: { $space }.
-quest-fell = { $who } loses the character: { $hero }.
+quest-arrived = { WHO($who, "You are", "is") } now in: { $space }.
+quest-entered = { WHO($who, "You enter", "enters") } as { $hero }, in: { $space }.
+quest-fell = { WHO($who, "You lose", "loses") } the character: { $hero }.
 quest-plane-closed = Empty and closed: { $plane }.
 quest-final = The planes are empty: the Final Battle begins.
 quest-apocalypse = The Apocalypse has come.
-quest-round-of = The round of { $who }.
-quest-resigned = { $who } resigns.
+quest-round-of = { WHO($who, "you") ->
+    [you] Your round.
+   *[other] The round of { $who }.
+}
+quest-resigned = { WHO($who, "You resign", "resigns") }.
 
 ## The end
 
-quest-end-four = { $who } holds four Artifacts and ascends the throne.
-quest-end-alone = { $who } is the last player left.
-quest-end-most = { $who } has the most Artifacts of those who stayed.
+quest-end-four = { WHO($who, "You hold four Artifacts and ascend", "holds four Artifacts and ascends") } the throne.
+quest-end-alone = { WHO($who, "You are", "is") } the last player left.
+quest-end-most = { WHO($who, "You have", "has") } the most Artifacts of those who stayed.
 quest-end-nobody = No hero is left: nobody wins.
 
 ## Why not
@@ -285,7 +288,7 @@ quest-ask-me = me, hero
 quest-ask-look = look, see
 quest-ask-odds = odds, chances
 quest-say-no-hero = You have no hero here.
-quest-say-hero = { $who }, { $hero }, in: { $space }.
+quest-say-hero = { WHO($who, "You") }, { $hero }, in: { $space }.
 quest-say-values = Strength { $strength }, Health { $health }; Willpower { $willpower }, Magic { $magic }; { $gold } Gold, { $experience } Experience.
 quest-say-items = { $count ->
     [one] One Item: { $cards }.
@@ -296,7 +299,7 @@ quest-say-abilities = { $count ->
    *[other] { $count } Abilities: { $cards }.
 }
 quest-say-kept = Kept: { $cards }.
-quest-say-artifacts = { $who }: { $count ->
+quest-say-artifacts = { WHO($who, "You") }: { $count ->
     [0] no Artifact.
     [one] one Artifact.
    *[other] { $count } Artifacts.

@@ -52,155 +52,161 @@ quest-ask-offered = On vous propose un échange. Êtes-vous d’accord ?
 
 ## What was done
 
-quest-did-walk = { $who } marche { $what }.
-quest-did-horse = { $who } part à cheval { $what }.
-quest-did-boat = { $who } prend un bateau : { $what }.
-quest-did-gate = { $who } franchit une porte magique : { $what }.
-quest-went-walk = { $who } marche jusqu’ici : { $space }.
-quest-went-horse = { $who } va à cheval jusqu’ici : { $space }.
-quest-went-boat = { $who } va en bateau jusqu’ici : { $space }.
-quest-went-gate = { $who } franchit une porte magique jusqu’ici : { $space }.
-quest-did-stay-bare = { $who } reste sur place.
-quest-did-labour-bare = { $who } travaille pour de l’or.
-quest-did-train-bare = { $who } s’entraîne pour de l’Expérience.
-quest-did-attack_plane-bare = { $who } attaque le Plan astral.
-quest-did-stop-bare = { $who } s’arrête là.
-quest-did-fight = { $who } combat : { $what }.
-quest-did-spare = { $who } laisse en paix : { $what }.
-quest-did-appease = { $who } apaise : { $what }.
+quest-did-walk = { WHO($who, "Vous marchez", "marche") } { $what }.
+quest-did-horse = { WHO($who, "Vous partez", "part") } à cheval { $what }.
+quest-did-boat = { WHO($who, "Vous prenez", "prend") } un bateau : { $what }.
+quest-did-gate = { WHO($who, "Vous franchissez", "franchit") } une porte magique : { $what }.
+quest-went-walk = { WHO($who, "Vous marchez", "marche") } jusqu’ici : { $space }.
+quest-went-horse = { WHO($who, "Vous allez", "va") } à cheval jusqu’ici : { $space }.
+quest-went-boat = { WHO($who, "Vous allez", "va") } en bateau jusqu’ici : { $space }.
+quest-went-gate = { WHO($who, "Vous franchissez", "franchit") } une porte magique jusqu’ici : { $space }.
+quest-did-stay-bare = { WHO($who, "Vous restez sur", "reste sur") } place.
+quest-did-labour-bare = { WHO($who, "Vous travaillez", "travaille") } pour de l’or.
+quest-did-train-bare = { WHO($who, "Vous vous entraînez", "s’entraîne") } pour de l’Expérience.
+quest-did-attack_plane-bare = { WHO($who, "Vous attaquez", "attaque") } le Plan astral.
+quest-did-stop-bare = { WHO($who, "Vous vous arrêtez", "s’arrête") } là.
+quest-did-fight = { WHO($who, "Vous combattez", "combat") } : { $what }.
+quest-did-spare = { WHO($who, "Vous laissez", "laisse") } en paix : { $what }.
+quest-did-appease = { WHO($who, "Vous apaisez", "apaise") } : { $what }.
 quest-did-strength-bare = Un combat de Force.
-quest-did-wills-bare = { $who } engage un combat de Volonté.
-quest-did-wills = { $who } engage un combat de Volonté, dont { $what } payé en Santé.
-quest-did-accept-bare = { $who } accepte.
-quest-did-equip = { $who } prend { $what }.
-quest-did-equip-bare = { $who } combat à mains nues.
-quest-did-throw = { $who } lance : { $what }.
-quest-did-roll-bare = { $who } s’en remet aux dés.
-quest-did-pass-bare = { $who } en reste là.
-quest-did-riddle-bare = { $who } tente une énigme.
-quest-did-use = { $who } utilise { $what }.
-quest-did-cast = { $who } lance le sort { $what }.
-quest-did-attack = { $who } attaque { $what }.
-quest-did-suffer-bare = { $who } choisit de perdre de la Santé.
-quest-did-offer-bare = { $who } offre un objet.
-quest-did-wound-bare = { $who } blesse le perdant.
-quest-did-take = { $who } prend { $what }.
-quest-did-give = { $who } donne { $what }.
-quest-did-learn = { $who } apprend { $what }.
-quest-did-buy = { $who } achète { $what }.
-quest-did-sell = { $who } vend { $what }.
-quest-did-repair = { $who } fait réparer : { $what }.
-quest-did-heal = { $who } se fait soigner.
-quest-did-recharge = { $who } recharge sa Magie.
-quest-did-lodge-bare = { $who } loge au Village.
-quest-did-choose = { $who } choisit { $what }.
-quest-did-keep = { $who } garde { $what }.
-quest-did-reveal = { $who } voit en songe { $what }.
-quest-did-discard = { $who } défausse { $what }.
-quest-did-forget = { $who } oublie { $what }.
-quest-did-end-bare = { $who } a terminé.
-quest-did-return-bare = { $who } revient avec un nouveau personnage.
-quest-did-leave-bare = { $who } quitte la partie.
-quest-did-fall-bare = { $who } accepte son sort.
-quest-did-trade = { $who } veut commercer avec { $what }.
-quest-did-want = { $who } aimerait { $what }.
-quest-did-give_gold = { $who } donnerait { $what } pièces d’or.
-quest-did-want_gold = { $who } aimerait { $what } pièces d’or.
-quest-did-propose-bare = { $who } fait l’offre.
-quest-did-cancel-bare = { $who } renonce à l’échange.
-quest-did-agree-bare = { $who } est d’accord.
-quest-did-refuse-bare = { $who } refuse.
+quest-did-wills-bare = { WHO($who, "Vous engagez", "engage") } un combat de Volonté.
+quest-did-wills = { WHO($who, "Vous engagez", "engage") } un combat de Volonté, dont { $what } payé en Santé.
+quest-did-accept-bare = { WHO($who, "Vous acceptez", "accepte") }.
+quest-did-equip = { WHO($who, "Vous prenez", "prend") } { $what }.
+quest-did-equip-bare = { WHO($who, "Vous combattez", "combat") } à mains nues.
+quest-did-throw = { WHO($who, "Vous lancez", "lance") } : { $what }.
+quest-did-roll-bare = { WHO($who, "Vous vous en remettez", "s’en remet") } aux dés.
+quest-did-pass-bare = { WHO($who, "Vous en restez", "en reste") } là.
+quest-did-riddle-bare = { WHO($who, "Vous tentez", "tente") } une énigme.
+quest-did-use = { WHO($who, "Vous utilisez", "utilise") } { $what }.
+quest-did-cast = { WHO($who, "Vous lancez", "lance") } le sort { $what }.
+quest-did-attack = { WHO($what, "vous") ->
+    [vous] { $who } vous attaque.
+   *[other] { WHO($who, "Vous attaquez", "attaque") } { $what }.
+}
+quest-did-suffer-bare = { WHO($who, "Vous choisissez", "choisit") } de perdre de la Santé.
+quest-did-offer-bare = { WHO($who, "Vous offrez", "offre") } un objet.
+quest-did-wound-bare = { WHO($who, "Vous blessez", "blesse") } le perdant.
+quest-did-take = { WHO($who, "Vous prenez", "prend") } { $what }.
+quest-did-give = { WHO($who, "Vous donnez", "donne") } { $what }.
+quest-did-learn = { WHO($who, "Vous apprenez", "apprend") } { $what }.
+quest-did-buy = { WHO($who, "Vous achetez", "achète") } { $what }.
+quest-did-sell = { WHO($who, "Vous vendez", "vend") } { $what }.
+quest-did-repair = { WHO($who, "Vous faites", "fait") } réparer : { $what }.
+quest-did-heal = { WHO($who, "Vous vous faites", "se fait") } soigner.
+quest-did-recharge = { WHO($who, "Vous rechargez votre", "recharge sa") } Magie.
+quest-did-lodge-bare = { WHO($who, "Vous logez", "loge") } au Village.
+quest-did-choose = { WHO($who, "Vous choisissez", "choisit") } { $what }.
+quest-did-keep = { WHO($who, "Vous gardez", "garde") } { $what }.
+quest-did-reveal = { WHO($who, "Vous voyez", "voit") } en songe { $what }.
+quest-did-discard = { WHO($who, "Vous défaussez", "défausse") } { $what }.
+quest-did-forget = { WHO($who, "Vous oubliez", "oublie") } { $what }.
+quest-did-end-bare = { WHO($who, "Vous avez terminé", "a terminé") }.
+quest-did-return-bare = { WHO($who, "Vous revenez", "revient") } avec un nouveau personnage.
+quest-did-leave-bare = { WHO($who, "Vous quittez", "quitte") } la partie.
+quest-did-fall-bare = { WHO($who, "Vous acceptez votre", "accepte son") } sort.
+quest-did-trade = { WHO($who, "Vous voulez", "veut") } commercer avec { WHO($what, "vous") }.
+quest-did-want = { WHO($who, "Vous aimeriez", "aimerait") } { $what }.
+quest-did-give_gold = { WHO($who, "Vous donneriez", "donnerait") } { $what } pièces d’or.
+quest-did-want_gold = { WHO($who, "Vous aimeriez", "aimerait") } { $what } pièces d’or.
+quest-did-propose-bare = { WHO($who, "Vous faites", "fait") } l’offre.
+quest-did-cancel-bare = { WHO($who, "Vous renoncez", "renonce") } à l’échange.
+quest-did-agree-bare = { WHO($who, "Vous êtes d’accord", "est d’accord") }.
+quest-did-refuse-bare = { WHO($who, "Vous refusez", "refuse") }.
 
 ## Luck
 
 quest-dealt = Deux personnages pour chacun.
 quest-your-heroes = Vous tenez { $heroes }.
-quest-has-kept = { $who } a choisi.
+quest-has-kept = { WHO($who, "Vous avez choisi", "a choisi") }.
 quest-you-keep = Vous gardez { $hero }.
 quest-drawn = Carte tirée : { $card }.
 quest-drawn-hero = Un nouveau personnage : { $card }.
 quest-appears = { $card } apparaît ici : { $space }.
-quest-battle = Combat : { $who } contre { $foe }.
-quest-totals = { $who } { $own }, { $foe } { $other }.
-quest-roll-won = { $who } remporte un jet contre { $foe }, { $own } à { $other } ; il en reste { $left } à gagner.
-quest-battle-won = { $who } l’emporte contre { $foe }, { $own } à { $other }.
-quest-battle-drawn = { $who } contre { $foe } : égalité, { $own } { $apart ->
+quest-battle = Combat : { WHO($who, "vous") } contre { WHO($foe, "vous") }.
+quest-totals = { WHO($who, "Vous") } { $own }, { WHO($foe, "vous") } { $other }.
+quest-roll-won = { WHO($who, "Vous remportez", "remporte") } un jet contre { WHO($foe, "vous") }, { $own } à { $other } ; il en reste { $left } à gagner.
+quest-battle-won = { WHO($who, "Vous l’emportez", "l’emporte") } contre { WHO($foe, "vous") }, { $own } à { $other }.
+quest-battle-drawn = { WHO($who, "Vous") } contre { WHO($foe, "vous") } : égalité, { $own } { $apart ->
     [0] partout
    *[other] à { $other }
 }.
-quest-battle-lost = { $who } perd contre { $foe }, { $own } à { $other }.
+quest-battle-lost = { WHO($who, "Vous perdez", "perd") } contre { WHO($foe, "vous") }, { $own } à { $other }.
 quest-turned-up = Carte retournée : { $card }.
-quest-looked = { $who } regarde en secret { $plane }.
+quest-looked = { WHO($who, "Vous regardez", "regarde") } en secret { $plane }.
 quest-you-saw = Vous avez vu : { $cards }.
 quest-rolled = Dés : { $dice }.
 
 ## What came of it
 
-quest-gained-gold = { $who } gagne { $n ->
+quest-gained-gold = { WHO($who, "Vous gagnez", "gagne") } { $n ->
     [one] { $n } pièce d’or
    *[other] { $n } pièces d’or
 }.
-quest-lost-gold = { $who } perd { $n ->
+quest-lost-gold = { WHO($who, "Vous perdez", "perd") } { $n ->
     [one] { $n } pièce d’or
    *[other] { $n } pièces d’or
 }.
-quest-gained-experience = { $who } gagne { $n ->
+quest-gained-experience = { WHO($who, "Vous gagnez", "gagne") } { $n ->
     [one] { $n } point d’Expérience
    *[other] { $n } points d’Expérience
 }.
-quest-lost-experience = { $who } perd { $n ->
+quest-lost-experience = { WHO($who, "Vous perdez", "perd") } { $n ->
     [one] { $n } point d’Expérience
    *[other] { $n } points d’Expérience
 }.
-quest-gained-strength = { $who } gagne { $n ->
+quest-gained-strength = { WHO($who, "Vous gagnez", "gagne") } { $n ->
     [one] { $n } point de Force
    *[other] { $n } points de Force
 } pour toujours.
-quest-lost-strength = { $who } perd { $n ->
+quest-lost-strength = { WHO($who, "Vous perdez", "perd") } { $n ->
     [one] { $n } point de Force
    *[other] { $n } points de Force
 } pour toujours.
-quest-gained-willpower = { $who } gagne { $n ->
+quest-gained-willpower = { WHO($who, "Vous gagnez", "gagne") } { $n ->
     [one] { $n } point de Volonté
    *[other] { $n } points de Volonté
 } pour toujours.
-quest-lost-willpower = { $who } perd { $n ->
+quest-lost-willpower = { WHO($who, "Vous perdez", "perd") } { $n ->
     [one] { $n } point de Volonté
    *[other] { $n } points de Volonté
 } pour toujours.
-quest-gained-health = { $who } récupère { $n ->
+quest-gained-health = { WHO($who, "Vous récupérez", "récupère") } { $n ->
     [one] { $n } point de Santé
    *[other] { $n } points de Santé
 }.
-quest-lost-health = { $who } perd { $n ->
+quest-lost-health = { WHO($who, "Vous perdez", "perd") } { $n ->
     [one] { $n } point de Santé
    *[other] { $n } points de Santé
 }.
-quest-gained-magic = { $who } recharge { $n ->
+quest-gained-magic = { WHO($who, "Vous rechargez", "recharge") } { $n ->
     [one] { $n } point de Magie
    *[other] { $n } points de Magie
 }.
-quest-lost-magic = { $who } perd { $n ->
+quest-lost-magic = { WHO($who, "Vous perdez", "perd") } { $n ->
     [one] { $n } point de Magie
    *[other] { $n } points de Magie
 }.
-quest-gained-card = { $who } possède maintenant { $card }.
-quest-lost-card = { $who } n’a plus { $card }.
+quest-gained-card = { WHO($who, "Vous possédez", "possède") } maintenant { $card }.
+quest-lost-card = { WHO($who, "Vous n’avez plus", "n’a plus") } { $card }.
 quest-damaged = { $card } : hors d’usage.
-quest-arrived = { $who } se trouve maintenant ici : { $space }.
-quest-entered = { $who } entre en jeu avec { $hero }, ici : { $space }.
-quest-fell = { $who } perd son personnage : { $hero }.
+quest-arrived = { WHO($who, "Vous vous trouvez", "se trouve") } maintenant ici : { $space }.
+quest-entered = { WHO($who, "Vous entrez", "entre") } en jeu avec { $hero }, ici : { $space }.
+quest-fell = { WHO($who, "Vous perdez votre", "perd son") } personnage : { $hero }.
 quest-plane-closed = Vide et fermé : { $plane }.
 quest-final = Les Plans sont vides : la Bataille finale commence.
 quest-apocalypse = L’Apocalypse est là.
-quest-round-of = La manche { DE($who) }.
-quest-resigned = { $who } abandonne.
+quest-round-of = { WHO($who, "vous") ->
+    [vous] Votre manche.
+   *[other] La manche { DE($who) }.
+}
+quest-resigned = { WHO($who, "Vous abandonnez", "abandonne") }.
 
 ## The end
 
-quest-end-four = { $who } détient quatre artefacts et monte sur le trône.
-quest-end-alone = { $who } reste seul en jeu.
-quest-end-most = { $who } a le plus d’artefacts parmi ceux qui sont restés.
+quest-end-four = { WHO($who, "Vous détenez quatre artefacts et montez", "détient quatre artefacts et monte") } sur le trône.
+quest-end-alone = { WHO($who, "Vous êtes la dernière personne", "est la dernière personne") } en jeu.
+quest-end-most = { WHO($who, "Vous avez le", "a le") } plus d’artefacts parmi ceux qui sont restés.
 quest-end-nobody = Il ne reste aucun héros : personne ne gagne.
 
 ## Why not
@@ -318,7 +324,7 @@ quest-ask-me = moi, héros
 quest-ask-look = regarder, voir
 quest-ask-odds = chances, cotes
 quest-say-no-hero = Vous n’avez pas de héros ici.
-quest-say-hero = { $who }, { $hero } ; lieu : { $space }.
+quest-say-hero = { WHO($who, "Vous") }, { $hero } ; lieu : { $space }.
 quest-say-values = Force { $strength }, Santé { $health } ; Volonté { $willpower }, Magie { $magic } ; or : { $gold }, Expérience : { $experience }.
 quest-say-items = { $count ->
     [one] Un objet : { $cards }.
@@ -329,7 +335,7 @@ quest-say-abilities = { $count ->
    *[other] { $count } aptitudes : { $cards }.
 }
 quest-say-kept = Gardé : { $cards }.
-quest-say-artifacts = { $who } : { $count ->
+quest-say-artifacts = { WHO($who, "Vous") } : { $count ->
     [0] aucun artefact.
     [one] un artefact.
    *[other] { $count } artefacts.

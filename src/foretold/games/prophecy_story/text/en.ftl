@@ -38,37 +38,37 @@ story-ask-strike = Take back a line or veil of yours.
 
 ## What happened
 
-story-did-title = { $who } gave the story a title ({ $note }).
-story-did-module = { $who } chose a prophecy: { $what }.
-story-did-prophecy = { $who } wrote a prophecy ({ $note }).
-story-did-object = { $who } put a card on the table ({ $what }).
-story-did-character = { $who } named a character ({ $what }).
-story-did-attach = { $who } attached an aspect to { $what } ({ $note }).
-story-did-edit = { $who } rewrote { $what }.
-story-did-contest = { $who } doubts { $what }; it rests until all agree.
-story-did-restore = { $who } proposes to let { $what } count again.
-story-did-sketch = { $who } sketched a scene ({ $what }).
-story-did-setting = { $who } described where { $what } takes place ({ $note }).
-story-did-move = { $who } moved a scene ({ $what }).
-story-did-delete = { $who } took { $what } out of the outline.
-story-did-ready = { $who } is ready.
-story-did-unready = { $who } needs more time.
-story-did-lock = { $who } would lock the pool.
-story-did-unlock = { $who } would rather wait with the dice.
-story-did-propose = { $who } proposes the scene { $what }.
-story-did-override = { $who } proposes to lift a rule: { $what }.
-story-did-agree = { $who } agrees to { $what }.
-story-did-unsure = { $who } is not sure about { $what }.
-story-did-refuse = { $who } does not agree to { $what }.
-story-did-pair = { $who } offers a pair: { $what } ({ $note }).
-story-did-absent = { $what } is not in this scene, says { $who }.
-story-did-present = { $what } is in this scene, says { $who }.
-story-did-narrate = { $who } told on ({ $note }).
-story-did-epilogue = { $who } told what became of the world ({ $note }).
-story-did-ask = { $who } asks a question ({ $note }).
-story-did-suggest = { $who } makes a suggestion ({ $note }).
-story-did-timer = { $who }: timer, { $what }.
-story-resigned = { $who } leaves the story; their character stays in the world.
+story-did-title = { WHO($who, "You gave", "gave") } the story a title ({ $note }).
+story-did-module = { WHO($who, "You chose", "chose") } a prophecy: { $what }.
+story-did-prophecy = { WHO($who, "You wrote", "wrote") } a prophecy ({ $note }).
+story-did-object = { WHO($who, "You put", "put") } a card on the table ({ $what }).
+story-did-character = { WHO($who, "You named", "named") } a character ({ $what }).
+story-did-attach = { WHO($who, "You attached", "attached") } an aspect to { $what } ({ $note }).
+story-did-edit = { WHO($who, "You rewrote", "rewrote") } { $what }.
+story-did-contest = { WHO($who, "You doubt", "doubts") } { $what }; it rests until all agree.
+story-did-restore = { WHO($who, "You propose", "proposes") } to let { $what } count again.
+story-did-sketch = { WHO($who, "You sketched", "sketched") } a scene ({ $what }).
+story-did-setting = { WHO($who, "You described", "described") } where { $what } takes place ({ $note }).
+story-did-move = { WHO($who, "You moved", "moved") } a scene ({ $what }).
+story-did-delete = { WHO($who, "You took", "took") } { $what } out of the outline.
+story-did-ready = { WHO($who, "You are ready", "is ready") }.
+story-did-unready = { WHO($who, "You need", "needs") } more time.
+story-did-lock = { WHO($who, "You would", "would") } lock the pool.
+story-did-unlock = { WHO($who, "You would", "would") } rather wait with the dice.
+story-did-propose = { WHO($who, "You propose", "proposes") } the scene { $what }.
+story-did-override = { WHO($who, "You propose", "proposes") } to lift a rule: { $what }.
+story-did-agree = { WHO($who, "You agree", "agrees") } to { $what }.
+story-did-unsure = { WHO($who, "You are", "is") } not sure about { $what }.
+story-did-refuse = { WHO($who, "You do", "does") } not agree to { $what }.
+story-did-pair = { WHO($who, "You offer", "offers") } a pair: { $what } ({ $note }).
+story-did-absent = { $what } is not in this scene, { WHO($who, "you say", "says") }.
+story-did-present = { $what } is in this scene, { WHO($who, "you say", "says") }.
+story-did-narrate = { WHO($who, "You told", "told") } on ({ $note }).
+story-did-epilogue = { WHO($who, "You told", "told") } what became of the world ({ $note }).
+story-did-ask = { WHO($who, "You ask", "asks") } a question ({ $note }).
+story-did-suggest = { WHO($who, "You make", "makes") } a suggestion ({ $note }).
+story-did-timer = { WHO($who, "You") }: timer, { $what }.
+story-resigned = { WHO($who, "You leave the story; your", "leaves the story; their") } character stays in the world.
 story-rolled = The dice: { $dice }.
 story-unnamed-line = Somebody added a line.
 story-unnamed-veil = Somebody added a veil.
@@ -225,7 +225,7 @@ story-say-card = { $name }{ $count ->
     [0] , without aspects.
    *[other] : { $aspects }.
 }
-story-say-character = { $name }, played by { $who }{ $count ->
+story-say-character = { $name }, played by { WHO($who, "you") }{ $count ->
     [0] , without aspects.
    *[other] : { $aspects }.
 }

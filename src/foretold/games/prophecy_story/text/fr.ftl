@@ -38,37 +38,43 @@ story-ask-strike = Reprendre une ligne ou un voile à vous.
 
 ## Ce qui s’est passé
 
-story-did-title = { $who } a donné un titre à l’histoire ({ $note }).
-story-did-module = { $who } a choisi une prophétie : { $what }.
-story-did-prophecy = { $who } a écrit une prophétie ({ $note }).
-story-did-object = { $who } a posé une carte sur la table ({ $what }).
-story-did-character = { $who } a nommé un personnage ({ $what }).
-story-did-attach = { $who } a attaché un aspect à { $what } ({ $note }).
-story-did-edit = { $who } a réécrit { $what }.
-story-did-contest = { $who } met { $what } en doute ; la note se repose jusqu’à ce que tous soient d’accord.
-story-did-restore = { $who } propose que { $what } compte de nouveau.
-story-did-sketch = { $who } a esquissé une scène ({ $what }).
-story-did-setting = { $who } a décrit où se passe { $what } ({ $note }).
-story-did-move = { $who } a déplacé une scène ({ $what }).
-story-did-delete = { $who } a retiré { $what } du plan.
-story-did-ready = { $who } est d’accord pour continuer.
-story-did-unready = { $who } a besoin de temps.
-story-did-lock = { $who } fermerait la réserve.
-story-did-unlock = { $who } préfère attendre avec les dés.
-story-did-propose = { $who } propose la scène { $what }.
-story-did-override = { $who } propose de lever une règle : { $what }.
-story-did-agree = { $who } est d’accord pour { $what }.
-story-did-unsure = { $who } hésite pour { $what }.
-story-did-refuse = { $who } n’est pas d’accord pour { $what }.
-story-did-pair = { $who } propose une paire : { $what } ({ $note }).
-story-did-absent = { $what } n’est pas dans cette scène, dit { $who }.
-story-did-present = { $what } est dans cette scène, dit { $who }.
-story-did-narrate = { $who } a poursuivi le récit ({ $note }).
-story-did-epilogue = { $who } a raconté ce que devint le monde ({ $note }).
-story-did-ask = { $who } pose une question ({ $note }).
-story-did-suggest = { $who } fait une suggestion ({ $note }).
-story-did-timer = { $who } : minuteur, { $what }.
-story-resigned = { $who } quitte l’histoire ; son personnage reste dans le monde.
+story-did-title = { WHO($who, "Vous avez donné", "a donné") } un titre à l’histoire ({ $note }).
+story-did-module = { WHO($who, "Vous avez choisi", "a choisi") } une prophétie : { $what }.
+story-did-prophecy = { WHO($who, "Vous avez écrit", "a écrit") } une prophétie ({ $note }).
+story-did-object = { WHO($who, "Vous avez posé", "a posé") } une carte sur la table ({ $what }).
+story-did-character = { WHO($who, "Vous avez nommé", "a nommé") } un personnage ({ $what }).
+story-did-attach = { WHO($who, "Vous avez attaché", "a attaché") } un aspect à { $what } ({ $note }).
+story-did-edit = { WHO($who, "Vous avez réécrit", "a réécrit") } { $what }.
+story-did-contest = { WHO($who, "Vous mettez", "met") } { $what } en doute ; la note se repose jusqu’à ce que tous soient d’accord.
+story-did-restore = { WHO($who, "Vous proposez", "propose") } que { $what } compte de nouveau.
+story-did-sketch = { WHO($who, "Vous avez esquissé", "a esquissé") } une scène ({ $what }).
+story-did-setting = { WHO($who, "Vous avez décrit", "a décrit") } où se passe { $what } ({ $note }).
+story-did-move = { WHO($who, "Vous avez déplacé", "a déplacé") } une scène ({ $what }).
+story-did-delete = { WHO($who, "Vous avez retiré", "a retiré") } { $what } du plan.
+story-did-ready = { WHO($who, "Vous êtes d’accord", "est d’accord") } pour continuer.
+story-did-unready = { WHO($who, "Vous avez besoin", "a besoin") } de temps.
+story-did-lock = { WHO($who, "Vous fermeriez", "fermerait") } la réserve.
+story-did-unlock = { WHO($who, "Vous préférez", "préfère") } attendre avec les dés.
+story-did-propose = { WHO($who, "Vous proposez", "propose") } la scène { $what }.
+story-did-override = { WHO($who, "Vous proposez", "propose") } de lever une règle : { $what }.
+story-did-agree = { WHO($who, "Vous êtes d’accord", "est d’accord") } pour { $what }.
+story-did-unsure = { WHO($who, "Vous hésitez", "hésite") } pour { $what }.
+story-did-refuse = { WHO($who, "Vous n’êtes pas", "n’est pas") } d’accord pour { $what }.
+story-did-pair = { WHO($who, "Vous proposez", "propose") } une paire : { $what } ({ $note }).
+story-did-absent = { $what } n’est pas dans cette scène, { WHO($who, "vous") ->
+    [vous] dites-vous
+   *[other] dit { $who }
+}.
+story-did-present = { $what } est dans cette scène, { WHO($who, "vous") ->
+    [vous] dites-vous
+   *[other] dit { $who }
+}.
+story-did-narrate = { WHO($who, "Vous avez poursuivi", "a poursuivi") } le récit ({ $note }).
+story-did-epilogue = { WHO($who, "Vous avez raconté", "a raconté") } ce que devint le monde ({ $note }).
+story-did-ask = { WHO($who, "Vous posez", "pose") } une question ({ $note }).
+story-did-suggest = { WHO($who, "Vous faites", "fait") } une suggestion ({ $note }).
+story-did-timer = { WHO($who, "Vous") } : minuteur, { $what }.
+story-resigned = { WHO($who, "Vous quittez l’histoire ; votre", "quitte l’histoire ; son") } personnage reste dans le monde.
 story-rolled = Les dés : { $dice }.
 story-unnamed-line = Quelqu’un a ajouté une ligne.
 story-unnamed-veil = Quelqu’un a ajouté un voile.
@@ -225,7 +231,7 @@ story-say-card = { $name }{ $count ->
     [0] , sans aspect.
    *[other] {" "}: { $aspects }.
 }
-story-say-character = { $name }, joué par { $who }{ $count ->
+story-say-character = { $name }, joué par { WHO($who, "vous") }{ $count ->
     [0] , sans aspect.
    *[other] {" "}: { $aspects }.
 }

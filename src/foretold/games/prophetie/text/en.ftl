@@ -44,20 +44,20 @@ prophetie-trumps = The option “trumps” cannot be { $value }: it is a list of
 
 ## What happened
 
-prophetie-dealer = { $who } deals first.
+prophetie-dealer = { WHO($who, "You deal", "deals") } first.
 prophetie-dealt = Deal { $deal }: trump is { $trump }.
 prophetie-your-hand = Your hand: { $cards }.
-prophetie-bet-made = { $who } has bet.
-prophetie-bet-open = { $who } leads and shows the bet: { $value } ({ $cards }).
-prophetie-played = { $who } played { $card }.
-prophetie-played-named = { $who } played { $card } and named { $suit }.
-prophetie-trick = Trick { $number } goes to { $who }.
-prophetie-forfeit = { $who } holds the Shaman alone and forfeits the deal; { $left } leads.
-prophetie-exact = { $who } bet { $bet } and won { $won }: { $gained } with the bonus of { $bonus }, { $score } in all.
-prophetie-missed = { $who } bet { $bet } and won { $won }: { $gained } points, { $score } in all.
-prophetie-resigned = { $who } resigned; a bot plays on.
-prophetie-end = { $who } wins with { $score } points, { $bonus } of them bonus.
-prophetie-end-bonus = A tie at { $score }: { $who } wins with more bonus points ({ $bonus }).
+prophetie-bet-made = { WHO($who, "You have", "has") } bet.
+prophetie-bet-open = { WHO($who, "You lead and show your", "leads and shows the") } bet: { $value } ({ $cards }).
+prophetie-played = { WHO($who, "You played", "played") } { $card }.
+prophetie-played-named = { WHO($who, "You played", "played") } { $card } and named { $suit }.
+prophetie-trick = Trick { $number } goes to { WHO($who, "you") }.
+prophetie-forfeit = { WHO($who, "You hold the Shaman alone and forfeit", "holds the Shaman alone and forfeits") } the deal; { WHO($left, "you lead", "leads") }.
+prophetie-exact = { WHO($who, "You bet", "bet") } { $bet } and won { $won }: { $gained } with the bonus of { $bonus }, { $score } in all.
+prophetie-missed = { WHO($who, "You bet", "bet") } { $bet } and won { $won }: { $gained } points, { $score } in all.
+prophetie-resigned = { WHO($who, "You resigned", "resigned") }; a bot plays on.
+prophetie-end = { WHO($who, "You win", "wins") } with { $score } points, { $bonus } of them bonus.
+prophetie-end-bonus = A tie at { $score }: { WHO($who, "you win", "wins") } with more bonus points ({ $bonus }).
 prophetie-end-shared = { $who } share the victory with { $score } points.
 prophetie-end-nobody = Everybody resigned: nobody wins.
 
@@ -67,7 +67,10 @@ prophetie-say-bet = bet { $cards }
 prophetie-say-naming = { $card }, naming { $suit }
 prophetie-ask-bets = bets, bet, foretold
 prophetie-ask-trump = trump
-prophetie-say-foretold = { $who } bet { $value } and has { $won }.
-prophetie-say-hidden = { $who } has a hidden bet and has { $won }.
-prophetie-say-no-bet = { $who } has not bet yet and has { $won }.
+prophetie-say-foretold = { WHO($who, "you") ->
+    [you] You bet { $value } and have { $won }.
+   *[other] { $who } bet { $value } and has { $won }.
+}
+prophetie-say-hidden = { WHO($who, "You have a hidden bet and have", "has a hidden bet and has") } { $won }.
+prophetie-say-no-bet = { WHO($who, "You have not bet yet and have", "has not bet yet and has") } { $won }.
 prophetie-say-trump = Deal { $deal } of { $deals }, trump: { $trump }.

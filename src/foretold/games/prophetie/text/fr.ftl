@@ -44,20 +44,23 @@ prophetie-trumps = L’option « trumps » ne peut pas être { $value } : 
 
 ## Ce qui s’est passé
 
-prophetie-dealer = { $who } donne en premier.
+prophetie-dealer = { WHO($who, "Vous donnez en", "donne en") } premier.
 prophetie-dealt = Manche { $deal } : l’atout est { $trump }.
 prophetie-your-hand = Votre main : { $cards }.
-prophetie-bet-made = { $who } a parié.
-prophetie-bet-open = { $who } est en tête et montre son pari : { $value } ({ $cards }).
-prophetie-played = { $who } a joué { $card }.
-prophetie-played-named = { $who } a joué { $card } et nommé { $suit }.
-prophetie-trick = Le pli { $number } va à { $who }.
-prophetie-forfeit = { $who } n’a plus que le Chamane et perd la manche ; { $left } entame.
-prophetie-exact = { $who } a parié { $bet } et fait { $won } : { $gained } avec le bonus de { $bonus }, { $score } en tout.
-prophetie-missed = { $who } a parié { $bet } et fait { $won } : { $gained } points, { $score } en tout.
-prophetie-resigned = { $who } a abandonné ; un robot joue à sa place.
-prophetie-end = { $who } gagne avec { $score } points, dont { $bonus } de bonus.
-prophetie-end-bonus = Égalité à { $score } : { $who } gagne avec plus de points de bonus ({ $bonus }).
+prophetie-bet-made = { WHO($who, "Vous avez parié", "a parié") }.
+prophetie-bet-open = { WHO($who, "Vous êtes en tête et montrez votre", "est en tête et montre son") } pari : { $value } ({ $cards }).
+prophetie-played = { WHO($who, "Vous avez joué", "a joué") } { $card }.
+prophetie-played-named = { WHO($who, "Vous avez joué", "a joué") } { $card } et nommé { $suit }.
+prophetie-trick = Le pli { $number } { WHO($who, "vous") ->
+    [vous] vous revient
+   *[other] va à { $who }
+}.
+prophetie-forfeit = { WHO($who, "Vous n’avez plus que le Chamane et perdez", "n’a plus que le Chamane et perd") } la manche ; { WHO($left, "vous entamez", "entame") }.
+prophetie-exact = { WHO($who, "Vous avez parié", "a parié") } { $bet } et fait { $won } : { $gained } avec le bonus de { $bonus }, { $score } en tout.
+prophetie-missed = { WHO($who, "Vous avez parié", "a parié") } { $bet } et fait { $won } : { $gained } points, { $score } en tout.
+prophetie-resigned = { WHO($who, "Vous avez abandonné ; un robot joue à votre place", "a abandonné ; un robot joue à sa place") }.
+prophetie-end = { WHO($who, "Vous gagnez", "gagne") } avec { $score } points, dont { $bonus } de bonus.
+prophetie-end-bonus = Égalité à { $score } : { WHO($who, "vous gagnez", "gagne") } avec plus de points de bonus ({ $bonus }).
 prophetie-end-shared = { $who } partagent la victoire avec { $score } points.
 prophetie-end-nobody = Tout le monde a abandonné : personne ne gagne.
 
@@ -67,7 +70,10 @@ prophetie-say-bet = parier { $cards }
 prophetie-say-naming = { $card }, en nommant { $suit }
 prophetie-ask-bets = paris, pari, prédictions
 prophetie-ask-trump = atout
-prophetie-say-foretold = { $who } a parié { $value } et en a { $won }.
-prophetie-say-hidden = { $who } a un pari caché et en a { $won }.
-prophetie-say-no-bet = { $who } n’a pas encore parié et en a { $won }.
+prophetie-say-foretold = { WHO($who, "vous") ->
+    [vous] Vous avez parié { $value } et en avez { $won }.
+   *[other] { $who } a parié { $value } et en a { $won }.
+}
+prophetie-say-hidden = { WHO($who, "Vous avez un pari caché et en avez", "a un pari caché et en a") } { $won }.
+prophetie-say-no-bet = { WHO($who, "Vous n’avez pas encore parié et en avez", "n’a pas encore parié et en a") } { $won }.
 prophetie-say-trump = Donne { $deal } sur { $deals }, atout : { $trump }.

@@ -13,20 +13,20 @@ seven-follow = Il faut jouer { $colour } : { $cards }.
 
 ## Ce qui s’est passé
 
-seven-starts = { $who } commence la première manche.
-seven-dealt = Manche { $round } : les cartes sont données, { $who } entame.
+seven-starts = { WHO($who, "Vous commencez", "commence") } la première manche.
+seven-dealt = Manche { $round } : les cartes sont données, { WHO($who, "vous entamez", "entame") }.
 seven-your-hand = Votre main : { $cards }.
-seven-decided = { $who } a décidé.
-seven-foretold = { $who } annonce { $cubes }.
-seven-played = { $who } a joué { $card }.
+seven-decided = { WHO($who, "Vous avez décidé", "a décidé") }.
+seven-foretold = { WHO($who, "Vous annoncez", "annonce") } { $cubes }.
+seven-played = { WHO($who, "Vous avez joué", "a joué") } { $card }.
 seven-trick = Pli { $number }, du premier au dernier : { $who }.
-seven-true = Prophétie réalisée pour { $who }.
+seven-true = Prophétie réalisée pour { WHO($who, "vous") }.
 seven-true-nobody = Aucune prophétie réalisée.
 seven-round-over = La manche { $round } est finie.
-seven-change = { $who } : reste { $left }, { $change }, donc { $score } à présent.
-seven-fulfilled-so-far = { $who } : reste { $left }, { $times } manches accomplies jusqu’ici.
-seven-resigned = { $who } a abandonné ; un robot joue à sa place.
-seven-end = { $who } gagne avec { $score }.
+seven-change = { WHO($who, "Vous") } : reste { $left }, { $change }, donc { $score } à présent.
+seven-fulfilled-so-far = { WHO($who, "Vous") } : reste { $left }, { $times } manches accomplies jusqu’ici.
+seven-resigned = { WHO($who, "Vous avez abandonné ; un robot joue à votre place", "a abandonné ; un robot joue à sa place") }.
+seven-end = { WHO($who, "Vous gagnez", "gagne") } avec { $score }.
 seven-end-shared = { $who } partagent la victoire avec { $score }.
 seven-end-nobody = Tout le monde a abandonné : personne ne gagne.
 
@@ -35,6 +35,6 @@ seven-end-nobody = Tout le monde a abandonné : personne ne gagne.
 seven-say-prophesy = prédire { $cubes }
 seven-ask-prophecies = prophéties, prédictions, cubes
 seven-ask-future = futur, avenir
-seven-say-foretold = { $who } a prédit { $foretold }, dont il reste { $left }.
+seven-say-foretold = { WHO($who, "Vous avez prédit", "a prédit") } { $foretold }, dont il reste { $left }.
 seven-say-nothing-foretold = Aucune prophétie n’est encore connue.
 seven-say-future = L’avenir demande : { $cards }.

@@ -10,5 +10,5 @@ tricks-say-hand = { $count ->
 tricks-say-no-hand = You only watch: you hold no cards.
 tricks-say-playable = You may play: { $cards }.
 tricks-say-trick = Trick { $number }: { $cards }.
-tricks-say-laid = { $who } { $card }
+tricks-say-laid = { WHO($who, "you") } { $card }
 tricks-say-no-trick = No trick has begun yet.

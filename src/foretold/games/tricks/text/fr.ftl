@@ -10,5 +10,5 @@ tricks-say-hand = { $count ->
 tricks-say-no-hand = Vous ne faites que regarder : vous n’avez pas de cartes.
 tricks-say-playable = Vous pouvez jouer : { $cards }.
 tricks-say-trick = Pli { $number } : { $cards }.
-tricks-say-laid = { $who } { $card }
+tricks-say-laid = { WHO($who, "vous") } { $card }
 tricks-say-no-trick = Aucun pli n’a encore commencé.
