@@ -62,6 +62,8 @@ def of_whom(name: object) -> str:
 class Reader(str):
     """The name of whoever reads: texts may say "you" instead."""
 
+    __slots__ = ()
+
 
 def who(name: object, to_reader: str, verb: str = "") -> object:
     """WHO($who, "You walk", "walks"): "You walk" to whoever it is about, "Ada walks" to all others."""

@@ -42,9 +42,7 @@ HINT_SECONDS = 2.0
 CURVE_ITERATIONS = 2_000
 SECONDS_TO_PAUSE = 1.0  # before a question that a worker died of is asked again
 LONGEST_THOUGHT = 120.0  # seconds; far more than any takes
-LONGEST_COMPILING = (
-    1800.0  # seconds; on a slow and busy machine it takes minutes, and nothing of it comes from outside
-)
+LONGEST_COMPILING = 1800.0  # seconds; a slow and busy machine takes minutes, and nothing of it comes from outside
 LONGEST_WAIT = 60.0  # seconds, for advice whose turn does not come
 MOST_REMEMBERED = 200  # pieces of advice
 
