@@ -59,7 +59,9 @@ function plain(
 }
 
 function isSeat(value: Argument, seat: number): boolean {
-	return typeof value === "object" && !Array.isArray(value) && value.key === SEAT && value.args?.seat === seat;
+	return (
+		typeof value === "object" && !Array.isArray(value) && value.key === SEAT && value.args?.seat === seat
+	);
 }
 
 function seatName(texts: FluentBundle, seat: number, names: readonly string[]): string {

@@ -1,6 +1,12 @@
 /** Texts of the page by key and language. Holds no sentence itself: they stand in text/*.ftl and games/<id>/, in *.ftl. */
 
-import { FluentBundle, FluentResource, FluentType, type FluentValue, type FluentVariable } from "@fluent/bundle";
+import {
+	FluentBundle,
+	FluentResource,
+	FluentType,
+	type FluentValue,
+	type FluentVariable,
+} from "@fluent/bundle";
 import { LANGUAGES, type Language } from "./wire";
 
 export type Arguments = Record<string, FluentVariable>;
