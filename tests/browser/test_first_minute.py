@@ -1,6 +1,7 @@
 """What somebody meets who has just come."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -175,6 +176,7 @@ def test_what_waits_for_luck_does_not_move_the_board(person: Invite, game: str) 
 
 
 LOW = [(720, 450), (844, 390)]
+HIGHEST_BAR = 74  # pixels, with the goal below it
 MOST_BEYOND = 48  # pixels: no more than the lower edge of the hand
 
 
@@ -198,3 +200,20 @@ def test_in_a_low_window_board_and_question_are_seen_together(
         reader.page.get_by_role("navigation", name="Panels").get_by_role("button", name="Log").click()
         expect(reader.log).to_be_visible()
         reader.page.get_by_role("navigation", name="Panels").get_by_role("button", name="Table").click()
+
+
+def test_in_a_low_window_both_heroes_can_be_kept_without_scrolling(person: Invite) -> None:
+    reader = person("Ines", plain=False)
+    reader.make_table("prophecy-quest", "pb")
+    for word in ("Keep", "Garder"):
+        keep = reader.page.get_by_role("button", name=re.compile(f"^{word}"))
+        expect(keep).to_have_count(2)
+        for width, height in [*LOW, (1280, 720)]:
+            reader.page.set_viewport_size({"width": width, "height": height})
+            for at in range(2):
+                expect(keep.nth(at)).to_be_in_viewport(ratio=1)
+            assert cut_off(reader.page) == []
+        bar = reader.page.get_by_role("banner").bounding_box()
+        assert bar is not None
+        assert bar["height"] <= HIGHEST_BAR
+        reader.page.get_by_role("banner").get_by_role("button").last.click()  # the other language
