@@ -157,17 +157,30 @@ def test_questions_are_answered_above_the_field_and_aloud(person: Invite) -> Non
     expect(panel).to_have_count(0)
 
 
+def expect_one_stop_at_the_newest(person: Person) -> None:
+    """The log, once the other has moved too: one stop, where the arrows lead to what was before."""
+    lines = person.log.get_by_role("button")
+    expect(lines).to_have_count(2)
+    expect(person.log.locator("button[tabindex='0']")).to_have_count(1)
+    expect(lines.last).to_have_attribute("tabindex", "0")
+    lines.last.focus()
+    person.page.keyboard.press("ArrowUp")
+    expect(lines.first).to_be_focused()
+    expect(lines.last).to_have_attribute("tabindex", "-1")
+
+
 def test_a_replay_can_be_asked(person: Invite) -> None:
     ines = person("Inès", plain=False)
     link = ines.make_table("prophecies", "pb")
     ines.page.keyboard.press("/")
     say(ines, "b3 2")
     expect(ines.spoken("You wrote 2 on b3.")).to_be_attached()
+    expect_one_stop_at_the_newest(ines)
     ines.page.goto(link.partition("#")[0] + "/replay?move=1")
     expect(ines.page.get_by_role("heading", level=1)).to_be_attached()
     ines.page.keyboard.press("/")
     say(ines, "cell b3")
-    expect(ines.spoken("b3: your 2.")).to_be_attached()
+    expect(ines.spoken("b3: 2 of Inès.")).to_be_attached()
     say(ines, "a1 1")
     expect(ines.spoken("“a1 1” is no answer and no question here.")).to_be_attached()
 
