@@ -93,8 +93,15 @@ def test_search_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> No
     clock = count()
     monkeypatch.setattr(tree, "time", SimpleNamespace(monotonic=lambda: next(clock)))
     view = PROPHECIES.view(begin(PROPHECIES, 2, {}), 0)
-    assert TreeSearch(PROPHECIES).think(view, 1, seconds=4).iterations == 3 * tree.CHUNK
+    assert TreeSearch(PROPHECIES).think(view, 1, seconds=4).iterations == 4 * tree.CHUNK
     assert TreeSearch(PROPHECIES).think(view, 1, iterations=300, seconds=100).iterations == 300
+
+
+def test_search_that_comes_too_late_answers_all_the_same() -> None:
+    """Where the rules are compiled first, the time is up before anything was looked at."""
+    thought = TreeSearch(PROPHECIES).think(PROPHECIES.view(begin(PROPHECIES, 2, {}), 0), 1, seconds=0)
+    assert thought.choices
+    assert thought.iterations == tree.CHUNK
 
 
 def test_a_full_tree_is_searched_on_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -276,7 +276,6 @@ def test_beside_the_coach_a_phone_shows_17_cards_and_answer_without_scrolling(pe
     ines.page.keyboard.press("c")
     chances = ines.page.get_by_role("region", name="Chances")
     expect(chances).to_contain_text("with the best bet, ", timeout=COMPILING)
-    ines.page.wait_for_function("document.documentElement.scrollHeight <= innerHeight")  # once it stands still
     assert beyond_the_window(ines.page) == 0
     chances.get_by_role("button", name="Give these").first.click()
     expect(chances).to_contain_text("with these cards")
