@@ -84,6 +84,12 @@ class Adventurer:
         self.page.wait_for_function("n => document.querySelectorAll('.log li').length > n", arg=before)
         expect(self.board).to_have_attribute("aria-busy", "false")
 
+    def stay(self) -> None:
+        """By key: once to think of it, once more to do so."""
+        self.keys.press("s")
+        expect(self.page.locator(".answers .main")).to_contain_text("Stay")
+        self.keys.press("s")
+
     def go_on(self) -> None:
         """Acknowledge a result."""
         words = self.result.inner_text()

@@ -56,7 +56,7 @@ def stage(person: Invite, staged_address: str) -> Staging:
 
 
 def to_battle(at: Adventurer) -> Adventurer:
-    at.keys.press("s")
+    at.stay()
     expect(at.battle).to_be_visible()
     return at
 
@@ -141,7 +141,7 @@ def test_a_battle_between_characters_with_its_window(stage: Staging, person: Inv
     ines = stage("duel", "pp")
     marek = join(ines, person("Marek", staged_address, plain=False, viewport=LAPTOP))
     expect(ines.button("^Stay")).to_be_visible()
-    ines.keys.press("s")
+    ines.stay()
     ines.press(ines.button("^Attack"))
     expect(marek.button("Potion of Healing")).to_be_visible()
     expect(ines.answers).to_have_count(0)
@@ -186,7 +186,7 @@ def test_death_and_return(stage: Staging) -> None:
 
 def test_a_hero_who_could_be_saved_falls_only_after_a_second_question(stage: Staging) -> None:
     at = stage("doom")
-    at.keys.press("s")
+    at.stay()
     falls = at.button("^Accept fate")
     while not falls.count():
         expect(at.answers.first).to_be_visible()
@@ -208,7 +208,7 @@ def test_a_hero_who_could_be_saved_falls_only_after_a_second_question(stage: Sta
 
 
 def to_battle_or_end(at: Adventurer) -> Adventurer:
-    at.keys.press("s")
+    at.stay()
     expect(at.battle).to_be_visible()
     while not at.result.count():
         at.press(at.answers.last)
@@ -239,7 +239,7 @@ def test_the_final_battle_begins_with_a_banner_and_stays_as_a_sign(stage: Stagin
 
 def test_a_battle_that_ends_the_game_gives_way_to_the_end(stage: Staging) -> None:
     at = stage("last duel")
-    at.keys.press("s")
+    at.stay()
     at.press(at.button("^Attack"))
     ending = at.page.get_by_role("region", name="The end")
     while not ending.count() or at.result.count():

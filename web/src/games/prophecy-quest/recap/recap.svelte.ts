@@ -10,6 +10,8 @@ import { type Telling, tellings } from "./telling";
 
 /** How long the table waits for the positions; the log tells it too. */
 const PATIENCE = 3000;
+/** So many milliseconds after it has ended by itself, keys that were meant for it answer nothing. */
+const GRACE = 1000;
 
 interface Due {
 	turns: ToldTurn[];
@@ -25,6 +27,8 @@ export class Recap {
 	isPlaying = $state(false);
 	/** The positions are on their way: nobody answers before the story, only to see it come afterwards. */
 	isComing = $state(false);
+	/** It has just ended by itself: a key that is pressed now may have been meant for it. */
+	isJustOver = $state(false);
 	/** The position at the end of the reader's last turn. */
 	base: QuestView | undefined = $state.raw();
 	#begun = "";
@@ -92,6 +96,15 @@ export class Recap {
 	step(by: 1 | -1): void {
 		this.isPlaying = false;
 		this.go(this.at + by);
+	}
+
+	/** One step on, by itself. */
+	goOn(): void {
+		this.go(this.at + 1);
+		if (!this.isOn) {
+			this.isJustOver = true;
+			setTimeout(() => (this.isJustOver = false), GRACE);
+		}
 	}
 
 	go(at: number): void {
