@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,6 +17,7 @@ from tests.browser.conftest import Invite
 from tests.browser.keyboard import tab_into
 from tests.browser.looking import axe_by_day_and_by_night, cut_off, findings_by_day_and_night
 from tests.browser.people import Person
+from tests.browser.test_by_ear import Table, is_answered, line_for, next_question, say, until
 
 LAPTOP = {"width": 1280, "height": 720}
 WINDOWS = {
@@ -86,6 +88,20 @@ def test_a_battle_with_items_and_a_spell_and_a_reload(stage: Staging) -> None:
     at.go_on()
     expect(at.battle.or_(at.map)).to_be_visible()
     assert at.has_focus()
+
+
+def test_whoever_goes_on_by_line_has_acknowledged_the_result(stage: Staging) -> None:
+    at = to_battle(stage("battle"))
+    at.press(at.battle.locator(".side button").first)
+    at.press(at.button("Roll the dice"))
+    expect(at.result).to_be_visible()
+    table = Table(at.person, at.page.url)
+    prompt = next_question(table)
+    assert prompt is not None
+    at.keys.press("/")
+    say(at.person, line_for(prompt, random.Random(1)))
+    until(lambda: is_answered(table, prompt), at.person)
+    expect(at.result).to_have_count(0)
 
 
 @pytest.mark.parametrize("viewport", WINDOWS.values(), ids=WINDOWS)
