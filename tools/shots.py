@@ -132,7 +132,7 @@ def show(page: Page, table: Staged, view: str) -> None:
         expect(page.get_by_role("region", name="Open tables").get_by_text("Noor")).to_be_visible()
     elif view == "new-table":
         page.goto(f"{table.address}/new/prophecies")
-        expect(page.get_by_role("region", name="Preview").get_by_role("status")).to_contain_text("5 × 5")
+        expect(page.get_by_role("region", name="Preview").locator("header span")).to_contain_text("5 × 5")
     elif view == "replay":
         page.goto(f"{at_table}/replay?move=12")
         expect(page.get_by_text("Move 12 of 16", exact=True)).to_be_visible()

@@ -20,7 +20,7 @@ def lobby(_: Invite, reader: Person) -> None:
 
 def new_table(_: Invite, reader: Person) -> None:
     reader.page.goto(f"{reader.address}/new/prophecies")
-    expect(reader.page.get_by_role("region", name="Preview").get_by_role("status")).to_contain_text("5 × 5")
+    expect(reader.page.get_by_role("region", name="Preview").locator("header span")).to_contain_text("5 × 5")
 
 
 def waiting(_: Invite, reader: Person) -> None:

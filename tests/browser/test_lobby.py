@@ -57,7 +57,7 @@ def test_a_browser_that_prefers_french_gets_french(person: Invite, server_addres
 def test_a_lost_server_is_said_and_can_be_tried_again(page: Page, server_address: str) -> None:
     page.route("**/api/games", lambda route: route.abort())
     page.goto(server_address)
-    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    expect(page.get_by_role("main").get_by_text("The server cannot be reached.")).to_be_visible()
     page.unroute("**/api/games")
     page.get_by_role("button", name="Try again").click()
     games(page)

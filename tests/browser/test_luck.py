@@ -48,7 +48,7 @@ def proof_changed(person: Person, change: Callable[[str], str]) -> None:
 
 
 def alarm(person: Person) -> Locator:
-    return person.page.get_by_role("region", name="The luck of this table").get_by_role("alert")
+    return person.page.get_by_role("region", name="The luck of this table").and_(person.page.locator(".alarm"))
 
 
 def receipt(person: Person) -> Json:
@@ -118,7 +118,7 @@ def test_an_own_share_is_typed_in_and_used_once(person: Invite) -> None:
     field = ines.page.get_by_role("textbox", name="A share of your own")
     field.fill("dice")
     field.blur()
-    expect(ines.page.get_by_role("alert")).to_contain_text("not 32 letters")
+    expect(ines.page.get_by_role("main").get_by_text("not 32 letters")).to_be_visible()
     field.fill("0123456789abcdef0123456789ABCDEF")
     field.blur()
     ines.make_table("prophetie", "pb")

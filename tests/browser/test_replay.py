@@ -74,7 +74,7 @@ def test_what_is_no_record_is_said(page: Page, server_address: str) -> None:
     page.goto(f"{server_address}/replay")
     page.get_by_label("or its text").fill("not a record")
     page.get_by_role("button", name="Watch the replay").click()
-    expect(page.get_by_role("alert")).to_contain_text("This is no record")
+    expect(page.get_by_role("main").get_by_text("This is no record")).to_be_visible()
 
 
 def test_a_long_game_comes_in_parts_and_any_move_can_be_gone_to(page: Page, server_address: str) -> None:

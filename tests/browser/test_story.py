@@ -194,7 +194,7 @@ def goes_on(teller: Teller, saved: bytes) -> None:
     page.get_by_label("A story as a file").set_input_files(
         {"name": "story.json", "mimeType": "application/json", "buffer": b"{}"}
     )
-    expect(page.get_by_role("alert")).to_contain_text("no story that was saved here")
+    expect(page.get_by_role("main").get_by_text("no story that was saved here")).to_be_visible()
     page.get_by_label("A story as a file").set_input_files(
         {"name": "story.json", "mimeType": "application/json", "buffer": saved}
     )
@@ -256,7 +256,7 @@ def test_two_people_write_at_once_and_nobodys_words_are_lost(company: Company) -
     expect(ines.world.get_by_text("Saltmere in the fog")).to_be_visible()
     mara.page.get_by_role("textbox", name="name").press("Enter")
     expect(ines.note("Name Saltmere by the sea")).to_be_visible()
-    conflict = jonas.page.get_by_role("alert").filter(has_text="Somebody has written here meanwhile")
+    conflict = jonas.page.get_by_role("region", name="Somebody has written here meanwhile")
     expect(conflict).to_contain_text("Saltmere by the sea")
     expect(jonas.page.get_by_role("textbox", name="name")).to_have_value("Saltmere in the fog")
     conflict.get_by_role("button", name="Mine").click()

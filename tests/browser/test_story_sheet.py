@@ -33,7 +33,7 @@ def test_a_scene_is_dragged_to_another_parent_and_everybody_sees_it(browser: Bro
 def test_a_cycle_by_dragging_is_refused_kindly(browser: Browser, server_address: str) -> None:
     with telling(browser, server_address, at_outline(), 1, **DESK) as (mara,):
         mara.drags(mara.scene("Win the council’s vote"), mara.scene("Show them the chapel"))
-        expect(mara.page.get_by_role("alert")).to_contain_text("cannot lead to")
+        expect(mara.page.get_by_role("main").get_by_text("cannot lead to").first).to_be_visible()
         expect(mara.scene("Bring Saltmere up the hill")).to_contain_text("2 scenes lead to it")
 
 
@@ -87,7 +87,7 @@ def test_the_later_of_two_on_one_note_sees_both_texts(browser: Browser, server_a
         expect(mara.aspects("Saltmere").get_by_text("One steep stair")).to_be_visible()
         mine.fill("One very steep street")
         mine.press("Enter")
-        told = jonas.page.get_by_role("alert")
+        told = jonas.page.get_by_role("region", name="Somebody has written here meanwhile")
         expect(told).to_contain_text("Somebody has written here meanwhile")
         expect(told).to_contain_text("One very steep street")
         expect(theirs).to_have_value("One steep stair")
