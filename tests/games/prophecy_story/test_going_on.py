@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from foretold.core.notation import parse_entry
 from foretold.core.play import Playthrough
 from foretold.core.words import render
 from foretold.games.prophecy_story import flow
@@ -140,7 +141,8 @@ def test_g25_a_module_sets_ones_own_aside_until_it_is_written_again() -> None:
     assert story.view(0).prophecies == []  # type: ignore[attr-defined]
     assert OWN not in read(story)
     assert "Dragon" in read(story)
-    story.play('2 prophecy "The sea will stay."')
+    said = [render(it.words) for it in story.said(parse_entry('2 prophecy "The sea will stay."'))]
+    assert said[0] == "seat 3 rewrote n0."
     assert [it.text for it in story.state.notes if it.kind == "prophecy"] == ["The sea will stay."]
     assert "Dragon" not in read(story)
 

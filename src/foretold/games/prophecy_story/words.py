@@ -13,7 +13,7 @@ from foretold.games.prophecy_story import asking, flow, tree
 from foretold.games.prophecy_story.options import finale_difficulty
 from foretold.games.prophecy_story.state import LONGEST, NoteKind, State, number
 from foretold.games.prophecy_story.view import NoteView, StoryView
-from foretold.games.prophecy_story.writing import can_outline
+from foretold.games.prophecy_story.writing import can_outline, own_prophecy
 
 # What happened
 
@@ -37,6 +37,8 @@ def _move_in_words(before: State, entry: Entry, after: State) -> Phrase:
         return phrase(
             f"story-did-{move.verb}", who=who, note=f"n{len(after.notes) - 1}", what=_subject(move, after)
         )
+    if move.verb == "prophecy":  # the table's own, written anew (G25)
+        return phrase("story-did-edit", who=who, what=f"n{own_prophecy(after)}")
     return phrase(f"story-did-{move.verb}", who=who, what=_subject(move, after))
 
 
