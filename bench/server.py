@@ -82,6 +82,7 @@ def serve(port: int, data: Path, has_bots: bool) -> None:
     from foretold.server.door.limits import Limits, Rate
     from foretold.server.run import SOCKETS
     from foretold.table import hall
+    from foretold.table.store.opening import open_store
     from foretold.thinking.workers import Workers
 
     hall.IDLE_AFTER, desk.SECONDS_BETWEEN_SWEEPS = 5_000, 1
@@ -96,7 +97,7 @@ def serve(port: int, data: Path, has_bots: bool) -> None:
         sockets=10_000,
         connections=10_000,
     )
-    app = create_app(GAMES, data, limits=limits, thinkers=Workers() if has_bots else None)
+    app = create_app(GAMES, open_store(str(data)), limits=limits, thinkers=Workers() if has_bots else None)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # told to stop, it ends as gracefully as the real one
     with suppress(KeyboardInterrupt):
         uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", access_log=False, **SOCKETS)

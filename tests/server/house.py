@@ -23,6 +23,7 @@ from foretold.core.game import Game
 from foretold.server.app import create_app
 from foretold.server.door.limits import Limits, Rate
 from foretold.server.run import SOCKETS, listen
+from foretold.table.store.opening import open_store
 from foretold.thinking.thinkers import Thinkers
 from tests.toys import TOYS
 
@@ -248,9 +249,10 @@ def open_house(
     send_buffer: int = 0,
     thinkers: Thinkers | None = None,
     proxies: Iterable[str] = (),
+    store: str = "",
 ) -> Iterator[House]:
     """A server in a thread of this process, stopped gracefully at the end."""
-    app = create_app(games, data, data / "static", limits, thinkers, proxies)
+    app = create_app(games, open_store(store or str(data)), data / "static", limits, thinkers, proxies)
     settings: dict[str, Any] = {**SOCKETS, "ws_max_size": limits.frame_bytes}
     with listen("127.0.0.1", 0) as listener:
         if send_buffer:

@@ -11,6 +11,7 @@ import uvicorn
 
 from foretold.server.app import create_app
 from foretold.server.run import SOCKETS
+from foretold.table.store.opening import open_store
 from tests.server.house import GENEROUS
 from tests.toys import TOYS
 
@@ -20,7 +21,7 @@ def main() -> None:
     if len(sys.argv) > 3:
         limit = int(sys.argv[3])
         resource.setrlimit(resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
-    app = create_app(TOYS, data, data / "static", GENEROUS)
+    app = create_app(TOYS, open_store(str(data)), data / "static", GENEROUS)
     uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", access_log=False, **SOCKETS)
 
 

@@ -22,8 +22,8 @@ from websockets.exceptions import WebSocketException
 
 from foretold.core import record
 from foretold.core.verify import verify
-from foretold.server.app import DATABASE
 from foretold.table.store import Write
+from foretold.table.store.opening import DATABASE
 from foretold.table.store.sqlite import SqliteStore
 from tests.server.house import Guest, House, first_move, open_house, watcher
 from tests.toys import TOYS

@@ -41,6 +41,13 @@ def test_a_data_folder_that_is_a_file_is_refused(tmp_path: Path, monkeypatch: py
         serve(data=tmp_path / "index.html")
 
 
+def test_a_store_that_is_no_database_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "index.html").touch()
+    monkeypatch.setattr(run, "STATIC", tmp_path)
+    with pytest.raises(CannotServe, match="“mysql://x” is no store: --store needs the address of a PostgreSQL"):
+        serve(data=tmp_path, store="mysql://x")
+
+
 def test_a_page_that_is_not_built_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "STATIC", tmp_path)
     with pytest.raises(CannotServe, match="The page has not been built: run “python3 dev"):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from foretold.table.errors import StoreConflict, StoreError
-from foretold.table.store import NewEvents, NewTexts, Row, Stored, Write
+from foretold.table.store import Alone, NewEvents, NewTexts, Row, Stored, Write
 
 Kept = dict[str, tuple[Stored, bytes]]  # by table, with its summary
 
@@ -20,6 +20,7 @@ class MemoryStore:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self.owning = Alone()
         self._is_closed = False
 
     @property

@@ -124,11 +124,16 @@ def play(
     metavar="ADDRESS",
     help="A proxy, or a network of them, whose X-Forwarded headers are believed; may be given again.",
 )
-def serve(host: str, port: int, data: Path, proxies: tuple[str, ...]) -> None:
+@click.option(
+    "--store",
+    metavar="ADDRESS",
+    help="A PostgreSQL database to keep tables in, such as postgresql://foretold@localhost/foretold.",
+)
+def serve(host: str, port: int, data: Path, proxies: tuple[str, ...], store: str | None) -> None:
     """Serve the games to browsers."""
     from foretold.server.run import serve as run_server
 
-    run_server(host, port, data, proxies)
+    run_server(host, port, data, proxies, store)
 
 
 @main.command()

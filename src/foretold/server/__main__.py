@@ -16,9 +16,10 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=DEFAULT_PORT)
     parser.add_argument("--data", type=Path, default=DEFAULT_DATA)
     parser.add_argument("--proxy", action="append", default=[], metavar="ADDRESS")
+    parser.add_argument("--store", metavar="ADDRESS")
     arguments = parser.parse_args()
     try:
-        serve(arguments.host, arguments.port, arguments.data, arguments.proxy)
+        serve(arguments.host, arguments.port, arguments.data, arguments.proxy, arguments.store)
     except ForetoldError as error:
         print(error, file=sys.stderr)
         return 1

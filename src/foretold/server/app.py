@@ -31,24 +31,23 @@ from foretold.server.http.endpoints import ENDPOINTS, refusal
 from foretold.server.http.headers import JSON, ProtectiveHeaders
 from foretold.server.socket.conversation import talk
 from foretold.table.hall import Hall
-from foretold.table.store.sqlite import SqliteStore
+from foretold.table.store import Store
 from foretold.thinking.thinkers import Thinkers
 
 STATIC = Path(__file__).parent / "static"
-DATABASE = "foretold.db"
 
 
 def create_app(
     games: Mapping[str, Game[Any]],
-    data: Path,
+    store: Store,
     static: Path = STATIC,
     limits: Limits | None = None,
     thinkers: Thinkers | None = None,
     proxies: Iterable[str] = (),
 ) -> Starlette:
-    """The application over these games. Opens the store in the data folder: StoreError when it cannot."""
+    """The application over these games and this store, which it closes at its end."""
     door = Door(limits or Limits(), Proxies(proxies))
-    desk = Desk(Hall(games, SqliteStore(data / DATABASE), thinkers), door)
+    desk = Desk(Hall(games, store, thinkers), door)
     app = Starlette(
         routes=[
             *(endpoint.route() for endpoint in ENDPOINTS),

@@ -19,10 +19,12 @@ except ImportError:  # there is none on Windows
     resource = None  # type: ignore[assignment]
 
 from foretold.core.errors import ForetoldError
+from foretold.core.notation import quote
 from foretold.server.app import STATIC, create_app
 from foretold.server.door.entrance import Entrance
 from foretold.server.door.limits import Limits
 from foretold.server.socket.protocol import SocketProtocol
+from foretold.table.store.opening import is_shared, open_store
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
@@ -49,21 +51,28 @@ class CannotServe(ForetoldError):
 
 
 def serve(
-    host: str = DEFAULT_HOST, port: int = DEFAULT_PORT, data: Path = DEFAULT_DATA, proxies: Iterable[str] = ()
+    host: str = DEFAULT_HOST,
+    port: int = DEFAULT_PORT,
+    data: Path = DEFAULT_DATA,
+    proxies: Iterable[str] = (),
+    store: str | None = None,
 ) -> None:
     """Serve until told to stop (Ctrl-C or SIGTERM). Port 0 takes any free one. Only the named proxies are believed
-    when they say whom they speak for. CannotServe, or NoProxy, when it cannot start."""
+    when they say whom they speak for. Tables are kept in the data folder, or in `store`, a PostgreSQL database.
+    CannotServe, NoProxy or StoreError when it cannot start."""
     from foretold.games import OFFERED
     from foretold.thinking.workers import Workers
 
     if not (STATIC / "index.html").is_file():
         raise CannotServe("serve-no-page")
+    if store is not None and not is_shared(store):
+        raise CannotServe("serve-no-store", store=quote(store))
     if data.exists() and not data.is_dir():
         raise CannotServe("serve-data-not-folder", data=str(data))
     limits = Limits(room=room_for_connections())
     with listen(host, port) as listener:
         config = uvicorn.Config(
-            create_app(OFFERED, data, limits=limits, thinkers=Workers(), proxies=proxies),
+            create_app(OFFERED, open_store(store or str(data)), limits=limits, thinkers=Workers(), proxies=proxies),
             log_level="warning",
             access_log=False,
             server_header=False,

@@ -70,6 +70,14 @@ store-no-writing = Impossible d’écrire dans « { $path } » ({ $reason })
 store-newer = « { $path } » a été écrit par un Foretold plus récent (format { $found }, celui-ci connaît { $known }) ; utilisez celui-là.
 store-locked = « { $path } » est utilisé par un autre processus.
 store-closed = Le serveur s’arrête.
+store-unreachable = La base de données ne répond pas ({ $reason }), rien ne peut donc changer pour l’instant ; le serveur réessaie sans cesse.
+store-unconfirmed = La liaison avec la base de données s’est rompue ({ $reason }) ; nul ne sait encore si cela a été fait : regardez la table, puis réessayez.
+store-unsure = Le serveur a perdu de vue ceux qui partagent sa base de données ; il ne répond d’aucune table jusqu’à son retour. Réessayez dans un instant.
+store-elsewhere = Un autre processus de ce serveur joue cette table ; réessayez.
+store-no-driver = PostgreSQL demande deux paquets qui ne sont pas installés : installez « foretold[postgres] ».
+store-no-address = « { $address } » n’est pas l’adresse d’une base de données ({ $reason }) ; on attend par exemple postgresql://foretold@localhost/foretold.
+store-no-database = La base de données à { $address } est inutilisable ({ $reason }) : voyez si elle tourne et si cet utilisateur peut s’y connecter.
+store-no-schema = Impossible de créer des tables dans la base de données à { $address } ({ $reason }) : donnez à cet utilisateur le droit d’y créer un schéma.
 
 ## Ce qui demande du travail
 
