@@ -66,7 +66,7 @@ def serve(arguments: argparse.Namespace, _more: list[str]) -> int:
     command = [str(environment.python), "-m", "foretold.server", "--host", arguments.host]
     command += ["--port", str(arguments.port), "--data", arguments.data]
     command += [word for proxy in arguments.proxy for word in ("--proxy", proxy)]
-    command += ["--store", arguments.store] if arguments.store else []
+    command += ["--store", arguments.store, "--processes", str(arguments.processes)] if arguments.store else []
     if sys.platform != "win32":
         # Become the server, so that Ctrl-C and signals reach it and nobody else.
         sys.stdout.flush()
@@ -209,6 +209,7 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
         help="a proxy, or a network of them, whose X-Forwarded headers are believed; may be given again",
     )
     serving.add_argument("--store", metavar="ADDRESS", help="a PostgreSQL database to keep tables in")
+    serving.add_argument("--processes", type=int, default=1, metavar="N", help="how many; needs --store")
     serving.set_defaults(run=serve)
 
     testing = commands.add_parser("test", help="run all checks and tests; with pytest arguments, pytest alone")

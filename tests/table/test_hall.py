@@ -248,6 +248,9 @@ class Ear:
         self.live, self.told = live, [live.told.seq]
         live.listener = self
 
+    def ended(self) -> None:
+        raise AssertionError("there is no other process")
+
     def changed(self, since: int) -> None:
         assert since == self.told[-1]
         self.told.append(self.live.told.seq)
@@ -369,6 +372,9 @@ def test_a_listener_that_fails_keeps_nobody_waiting(
     run: Callable[..., None], caplog: pytest.LogCaptureFixture
 ) -> None:
     class Deaf:
+        def ended(self) -> None:
+            raise AssertionError("there is no other process")
+
         def changed(self, since: int) -> None:
             raise ZeroDivisionError(since)
 

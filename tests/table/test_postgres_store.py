@@ -114,6 +114,9 @@ class CutLine:
     def is_closed(self) -> bool:
         return False
 
+    def terminate(self) -> None:
+        pass
+
     async def fetchval(self, *_: object, **__: object) -> None:
         raise ConnectionResetError("reset")
 
@@ -172,7 +175,7 @@ async def _appended(store: PostgresStore, write: Write) -> None:
 def test_a_released_table_is_whoever_asks_first(address: str) -> None:
     async def play(one: PostgresStore, two: PostgresStore) -> None:
         await fill(one)
-        one.owning.release(["t1", "nonsense"])
+        one.owning.keep(["t2", "nonsense"])
         while await two.owning.place("t1") is not None:
             await asyncio.sleep(0.02)
             two.owning.forget("t1")

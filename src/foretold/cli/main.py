@@ -129,11 +129,28 @@ def play(
     metavar="ADDRESS",
     help="A PostgreSQL database to keep tables in, such as postgresql://foretold@localhost/foretold.",
 )
-def serve(host: str, port: int, data: Path, proxies: tuple[str, ...], store: str | None) -> None:
+@click.option(
+    "--processes",
+    type=click.IntRange(1, 256),
+    default=1,
+    show_default=True,
+    help="How many; more than one need --store.",
+)
+@click.option(
+    "--inner",
+    default="127.0.0.1",
+    show_default=True,
+    metavar="HOST[:PORT]",
+    help="Where processes on other machines, with the same --store, reach this one.",
+)
+def serve(
+    host: str, port: int, data: Path, proxies: tuple[str, ...], store: str | None, processes: int, inner: str
+) -> None:
     """Serve the games to browsers."""
+    from foretold.server.run import Order
     from foretold.server.run import serve as run_server
 
-    run_server(host, port, data, proxies, store)
+    run_server(Order(host, port, data, proxies, store, processes, inner))
 
 
 @main.command()

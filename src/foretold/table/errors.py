@@ -23,6 +23,10 @@ class Unconfirmed(StoreError):
     """The line to the store was lost while it wrote: nobody knows whether it has."""
 
 
+class Unreachable(StoreError):
+    """The store is not there now; it will be again."""
+
+
 class StoreFull(StoreError):
     """The disk takes no more. What was acknowledged before is safe."""
 

@@ -79,6 +79,16 @@ class Owning(Protocol):
     """Which tables this process plays. Each has one owner, who alone answers for it and writes to it; whoever loads
     or writes a table that nobody alive owns becomes its owner."""
 
+    @property
+    def here(self) -> str:
+        """The address where other processes reach this one; empty: there are no others."""
+        ...
+
+    @property
+    def key(self) -> str:
+        """A secret of all processes that share the store."""
+        ...
+
     def attend(self, host: Host) -> None: ...
 
     def check(self) -> None:
@@ -93,8 +103,14 @@ class Owning(Protocol):
         """Return when no living process is there any more."""
         ...
 
-    def release(self, tables: Collection[str]) -> None:
-        """Nobody here uses these any more: whoever is asked next may have them."""
+    def forget(self, table: str) -> None:
+        """Where a table was thought to be played it is not."""
+        ...
+
+    def owns(self, table: str) -> bool: ...
+
+    def keep(self, tables: Collection[str]) -> None:
+        """Only these are used here now: whoever is asked next for one of the others may have it."""
         ...
 
     def tell(self, message: bytes) -> None:
@@ -104,6 +120,8 @@ class Owning(Protocol):
 
 class Alone:
     """One process plays everything."""
+
+    here = key = ""
 
     def attend(self, host: Host) -> None:
         pass
@@ -117,7 +135,13 @@ class Alone:
     async def gone(self, _address: str) -> None:
         return
 
-    def release(self, tables: Collection[str]) -> None:
+    def forget(self, table: str) -> None:
+        pass
+
+    def owns(self, _table: str) -> bool:
+        return True
+
+    def keep(self, tables: Collection[str]) -> None:
         pass
 
     def tell(self, message: bytes) -> None:

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from foretold.core.notation import quote
-from foretold.table.errors import DamagedTable, StoreConflict, StoreError, StoreFull, Unconfirmed
+from foretold.table.errors import DamagedTable, StoreConflict, StoreError, StoreFull, Unconfirmed, Unreachable
 from foretold.table.store.postgres import schema
 
 SECONDS_TO_CONNECT = 3.0
@@ -31,6 +31,7 @@ LOST = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # what the driver says on a line that is just being cut
     asyncpg.PostgresConnectionError,
     asyncpg.CannotConnectNowError,
     asyncpg.AdminShutdownError,
@@ -52,7 +53,7 @@ def translated(error: BaseException) -> BaseException:
     if isinstance(error, DAMAGED):
         return DamagedTable("store-damaged-table")
     if isinstance(error, LOST):
-        return StoreError("store-unreachable", reason=_reason(error))
+        return Unreachable("store-unreachable", reason=_reason(error))
     if isinstance(error, asyncpg.PostgresError):
         return StoreError("store-failed", reason=_reason(error))
     return error

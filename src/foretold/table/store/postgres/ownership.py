@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 import asyncpg
 
-from foretold.table.errors import StoreError
+from foretold.table.errors import Unreachable
 from foretold.table.store import Host
 from foretold.table.store.postgres import schema
 from foretold.table.store.postgres.link import OPTIONS, TROUBLE, translated
@@ -44,7 +44,7 @@ class Ownership:
         self.epochs: dict[str, int] = {}  # of the tables that are ours
         self.peers: dict[int, str] = {}  # addresses of the others that live
         self._address = address
-        self._here = here
+        self.here = here
         self._host: Host | None = None
         self._line: Connection | None = None  # holds our lock, beats, and hears what others tell
         self._pool: asyncpg.Pool | None = None
@@ -78,7 +78,7 @@ class Ownership:
                 await self._line.execute("UPDATE tables SET owner = NULL WHERE owner = $1", self.me)
                 await self._line.execute("DELETE FROM servers WHERE id = $1", self.me)
                 await self._line.execute("SELECT pg_notify($1, $2)", CHANNEL, "0 ")
-                await self._line.close()
+            self._line.terminate()
 
     async def _beat_for_ever(self) -> None:
         while True:
@@ -134,7 +134,7 @@ class Ownership:
         self.me = await line.fetchval("SELECT nextval(pg_get_serial_sequence('servers', 'id'))")
         await line.execute("SELECT pg_advisory_lock($1, $2)", schema.LOCKS, self.me)
         await line.execute(
-            "INSERT INTO servers OVERRIDING SYSTEM VALUE VALUES ($1, $2, clock_timestamp())", self.me, self._here
+            "INSERT INTO servers OVERRIDING SYSTEM VALUE VALUES ($1, $2, clock_timestamp())", self.me, self.here
         )
         await line.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.me} ")
 
@@ -196,7 +196,7 @@ class Ownership:
 
     def check(self) -> None:
         if not self.is_sure:
-            raise StoreError("store-unsure")
+            raise Unreachable("store-unsure")
 
     async def place(self, table: str) -> str | None:
         self.check()
@@ -242,8 +242,11 @@ class Ownership:
         for table in tables:
             self.epochs[table] = FIRST_EPOCH
 
-    def release(self, tables: Collection[str]) -> None:
-        ours = {table.encode(): self.epochs.pop(table) for table in tables if table in self.epochs}
+    def owns(self, table: str) -> bool:
+        return table in self.epochs
+
+    def keep(self, tables: Collection[str]) -> None:
+        ours = {table.encode(): self.epochs.pop(table) for table in list(self.epochs) if table not in tables}
         if ours:
             self._do(self._release(ours))
 

@@ -19,7 +19,14 @@ from foretold.table.store import Stored, Write
 from foretold.table.store.batch import Batch, Head
 from foretold.table.store.checking import TableRow, whole_log, whole_texts
 from foretold.table.store.postgres import link
-from foretold.table.store.postgres.link import MOST_CONNECTIONS, OPTIONS, SECONDS_TO_ANSWER, TROUBLE, translated
+from foretold.table.store.postgres.link import (
+    LOST,
+    MOST_CONNECTIONS,
+    OPTIONS,
+    SECONDS_TO_ANSWER,
+    TROUBLE,
+    translated,
+)
 from foretold.table.store.postgres.ownership import FIRST_EPOCH, Connection, Ownership
 
 MOST_IN_ONE_COMMIT = 1000
@@ -87,9 +94,8 @@ class PostgresStore:
 
     async def _let_go(self) -> None:
         await self.owning.end()
-        if self._writer is not None and not self._writer.is_closed():
-            with contextlib.suppress(*TROUBLE):
-                await self._writer.close()
+        if self._writer is not None:
+            self._writer.terminate()
         assert self._opening is not None
         if self._opening.exception() is None:
             self._opening.result().terminate()
@@ -180,7 +186,7 @@ class PostgresStore:
             writer = await self._connected()
             await writer.fetchval(APPEND, self.owning.me, *columns, timeout=SECONDS_TO_ANSWER)
         except TROUBLE as error:
-            if self._writer is not None and isinstance(error, TimeoutError):
+            if self._writer is not None and isinstance(error, LOST):
                 self._writer.terminate()
             raise link.unconfirmed(error) from None
         if len(self._heads) > MOST_HEADS_REMEMBERED:
