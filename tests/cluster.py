@@ -84,7 +84,9 @@ class Cluster:
         """Ask something from outside."""
 
         async def fetch() -> list[Any]:
-            connection = await asyncpg.connect(self.address, timeout=10)
+            connection = await asyncpg.connect(
+                self.address, timeout=10, server_settings={"search_path": "foretold"}
+            )
             try:
                 return list(await connection.fetch(statement, *args))
             finally:
@@ -97,7 +99,7 @@ class Cluster:
         if not self._is_prepared:
             link.prepare(self.address)
             self._is_prepared = True
-        kept = ", ".join(f"{name} AS (DELETE FROM foretold.{name})" for name in EMPTIED)
+        kept = ", ".join(f"{name} AS (DELETE FROM {name})" for name in EMPTIED)
         self.ask(f"WITH {kept} SELECT")
         return self.address
 

@@ -15,7 +15,8 @@ Kept = dict[str, tuple[Stored, bytes]]  # by table, with its summary
 class MemoryStore:
     """What was written in a folder is there for the next store of this folder."""
 
-    is_writable = True
+    is_writable = is_whole = True
+    troubles: ClassVar[list[str]] = []
     _folders: ClassVar[dict[Path, Kept]] = {}
 
     def __init__(self, folder: Path) -> None:

@@ -68,8 +68,6 @@ def test_what_is_not_what_was_written_is_refused_and_stops_no_other_table(
         assert await store.load("t2") == Stored([b"uno", b"dos"], {1: "words", 2: "others"})
 
     with_stores(address, fill)
-    for table in ("tables", "events", "texts"):
-        damage = damage.replace(f"{table} ", f"foretold.{table} ")
     cluster.ask(damage)
     with_stores(address, look)
 
@@ -84,7 +82,7 @@ def test_a_damaged_table_is_not_written_to_and_the_rest_of_the_batch_is(cluster:
         assert await store.summaries() == [b"{}"]
 
     with_stores(address, fill)
-    cluster.ask("UPDATE foretold.tables SET summary = 'nonsense' WHERE id = 't1'")
+    cluster.ask("UPDATE tables SET summary = 'nonsense' WHERE id = 't1'")
     with_stores(address, attempt)
 
 
@@ -196,7 +194,7 @@ def test_what_somebody_else_wrote_in_the_meantime_fences_every_kind_of_write(
 ) -> None:
     async def play(store: PostgresStore) -> None:
         await fill(store)
-        await asyncio.to_thread(cluster.ask, f"UPDATE foretold.tables SET {column} WHERE id = 't1'")
+        await asyncio.to_thread(cluster.ask, f"UPDATE tables SET {column} WHERE id = 't1'")
         taken = Write([step("t1", 3, [b"x"], b"", {}, [1]).rows[1]])
         for write in (step("t1", 3, [b"three"], b"{}"), taken):
             store._heads["t1"] = 1, store._heads.get("t1", store._heads["t2"])[1]._replace(key="t1", seq=2)
@@ -208,7 +206,7 @@ def test_what_somebody_else_wrote_in_the_meantime_fences_every_kind_of_write(
     with_stores(address, play)
 
 
-TEXTS = "SELECT body FROM foretold.texts WHERE table_id = 't1' ORDER BY number"
+TEXTS = "SELECT body FROM texts WHERE table_id = 't1' ORDER BY number"
 
 
 def cluster_texts(rows: list[tuple[bytes]]) -> list[bytes]:
@@ -233,12 +231,12 @@ def test_an_address_that_leads_nowhere_is_a_sentence_without_the_password(wrong:
 
 
 def test_a_newer_format_is_refused(cluster: Cluster, address: str) -> None:
-    cluster.ask("UPDATE foretold.store SET format = 99")
+    cluster.ask("UPDATE store SET format = 99")
     try:
         with pytest.raises(StoreError, match=r"written by a newer Foretold \(format 99, this one knows 1\)"):
             PostgresStore(address)
     finally:
-        cluster.ask("UPDATE foretold.store SET format = 1")
+        cluster.ask("UPDATE store SET format = 1")
 
 
 def test_a_user_who_may_make_nothing_is_a_sentence(cluster: Cluster, address: str) -> None:

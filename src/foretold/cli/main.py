@@ -153,6 +153,18 @@ def serve(
     run_server(Order(host, port, data, proxies, store, processes, inner))
 
 
+@main.command("move-store")
+@click.argument("source", metavar="FROM")
+@click.argument("target", metavar="TO")
+@language_option
+def move_store(source: str, target: str, lang: str) -> None:
+    """Copy all tables FROM one store TO another, each the folder of --data or the address of --store."""
+    from foretold.cli.moving import move
+
+    if not move(source, target, lang):
+        sys.exit(1)
+
+
 @main.command()
 @click.argument("files", nargs=-1, required=True, type=FILES)
 @click.option("--trace", is_flag=True, help="One JSON object a line, for the start and after each move.")

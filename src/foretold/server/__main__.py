@@ -40,7 +40,7 @@ def serve_as_one_of_many(order: Order, listener: int) -> None:
 
     threading.Thread(target=end_with_parent, daemon=True).start()
     with socket.socket(fileno=listener) as shared:
-        serve_one(order, shared)
+        serve_one(order, shared, is_quiet=True)
 
 
 if __name__ == "__main__":

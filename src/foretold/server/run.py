@@ -7,6 +7,7 @@ import errno
 import re
 import signal
 import socket
+import sys
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
@@ -88,8 +89,8 @@ def serve(order: Order) -> None:
     print("Foretold has stopped.")
 
 
-def serve_one(order: Order, listener: socket.socket) -> None:
-    """One process, on a socket that listens already."""
+def serve_one(order: Order, listener: socket.socket, is_quiet: bool = False) -> None:
+    """One process, on a socket that listens already. Says what is in the way of its store, unless it is quiet."""
     from foretold.games import OFFERED
     from foretold.thinking.workers import Workers
 
@@ -99,14 +100,11 @@ def serve_one(order: Order, listener: socket.socket) -> None:
         if order.store is not None:
             inner = stack.enter_context(listen_inside(order.inner))
             listeners, here = [listener, inner], f"{_parted(order.inner)[0]}:{inner.getsockname()[1]}"
+        store = open_store(order.store or str(order.data), here)
+        for trouble in () if is_quiet else store.troubles:
+            print(trouble, file=sys.stderr)
         config = uvicorn.Config(
-            create_app(
-                OFFERED,
-                open_store(order.store or str(order.data), here),
-                limits=limits,
-                thinkers=Workers(),
-                proxies=order.proxies,
-            ),
+            create_app(OFFERED, store, limits=limits, thinkers=Workers(), proxies=order.proxies),
             log_level="warning",
             access_log=False,
             server_header=False,
@@ -129,7 +127,7 @@ def listen_inside(inner: str) -> socket.socket:
 
 def _parted(inner: str) -> tuple[str, str]:
     """The host, an IPv6 one in brackets, and the port of an address; without one it is 0, any."""
-    found = re.fullmatch(r"(\[.*\]|[^:]*)(?::(.*))?", inner)
+    found = re.fullmatch(r"(\[.*\]|[^:]*)(?::([^:]*))?", inner)
     return (found[1], found[2] or "0") if found else (f"[{inner}]", "0")
 
 

@@ -69,7 +69,8 @@ class _Stopped(Exception):
 def serve_many(order: Order, listener: socket.socket, address: str) -> None:
     """Until told to stop. What cannot work for any of them is refused before one is started."""
     Proxies(order.proxies)
-    open_store(order.store or "")
+    for trouble in open_store(order.store or "").troubles:
+        print(trouble, file=sys.stderr)
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _stop)
     children: list[Child] = []
@@ -111,5 +112,6 @@ def _stop(_number: int, _frame: FrameType | None) -> None:
 
 def end_with_parent() -> None:
     """In a thread of a child: when nobody watches over it any more, it stops."""
-    sys.stdin.buffer.read()
+    while os.read(sys.stdin.fileno(), 1):
+        pass
     os.kill(os.getpid(), signal.SIGTERM)

@@ -30,3 +30,25 @@ wire-hello-again = “hello” can be said only once.
 oracle-not-friendly = The oracle speaks at friendly tables only.
 oracle-not-asked = The oracle speaks to whoever is to move.
 oracle-none = The oracle has nothing to say about this game.
+
+## Moving tables
+
+move-nothing = There is no store in { $place } to move tables from: name the folder of --data or the address of a database.
+move-same = { $place } is both where tables come from and where they go; name two different stores.
+move-in-use = A server uses one of the two stores: stop it first, so that nothing changes while tables are moved.
+move-done = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+} with { $events ->
+    [one] one event
+   *[other] { $events } events
+} are there now, each read back and its chain verified.
+move-damaged = { $count ->
+    [one] One table is damaged and stays
+   *[other] { $count } tables are damaged and stay
+} behind: { $tables }.
+move-different = { $count ->
+    [one] One table was there already, and is not the same; it was left
+   *[other] { $count } tables were there already, and are not the same; they were left
+} alone: { $tables }.
+move-lost = Some tables are so damaged that not even their names can be read.

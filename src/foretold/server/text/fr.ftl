@@ -30,3 +30,25 @@ wire-hello-again = « hello » ne se dit qu’une fois.
 oracle-not-friendly = L’oracle ne parle qu’aux tables amicales.
 oracle-not-asked = L’oracle parle à qui doit jouer.
 oracle-none = L’oracle n’a rien à dire de ce jeu.
+
+## Moving tables
+
+move-nothing = Il n’y a rien dans { $place } d’où prendre des tables : nommez le dossier de --data ou l’adresse d’une base de données.
+move-same = { $place } est à la fois le départ et l’arrivée ; nommez deux endroits différents.
+move-in-use = Un serveur se sert de l’un des deux endroits : arrêtez-le d’abord, pour que rien ne change pendant le déménagement.
+move-done = { $tables ->
+    [one] Une table
+   *[other] { $tables } tables
+} avec { $events ->
+    [one] un événement
+   *[other] { $events } événements
+} : tout est arrivé, relu, et chaque chaîne vérifiée.
+move-damaged = { $count ->
+    [one] Une table abîmée est restée
+   *[other] { $count } tables abîmées sont restées
+} derrière : { $tables }.
+move-different = { $count ->
+    [one] Une table était déjà là, différente ; elle est restée
+   *[other] { $count } tables étaient déjà là, différentes ; elles sont restées
+} telles quelles : { $tables }.
+move-lost = Certaines tables sont si abîmées que même leur nom est illisible.

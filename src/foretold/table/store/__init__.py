@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Collection, Sequence
+from collections.abc import Awaitable, Collection, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -26,10 +26,10 @@ class NewEvents(msgspec.Struct, frozen=True):
 
 
 class NewTexts(msgspec.Struct, frozen=True):
-    """Texts that belong to new events of the same write."""
+    """Texts that belong to new events of the same write; None: one that was erased before it came here."""
 
     table: str
-    bodies: dict[int, str]
+    bodies: Mapping[int, str | None]
 
 
 class TextsLeft(msgspec.Struct, frozen=True):
@@ -85,6 +85,11 @@ class Owning(Protocol):
         ...
 
     @property
+    def has_company(self) -> bool:
+        """Whether other processes use the store."""
+        ...
+
+    @property
     def key(self) -> str:
         """A secret of all processes that share the store."""
         ...
@@ -122,6 +127,7 @@ class Alone:
     """One process plays everything."""
 
     here = key = ""
+    has_company = False
 
     def attend(self, host: Host) -> None:
         pass
@@ -153,6 +159,16 @@ class Store(Protocol):
 
     @property
     def owning(self) -> Owning: ...
+
+    @property
+    def troubles(self) -> Sequence[str]:
+        """What is in the way of keeping all that is promised here, each a sentence with its remedy."""
+        ...
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all tables were found when their summaries were last asked for."""
+        ...
 
     @property
     def is_writable(self) -> bool:

@@ -49,7 +49,7 @@ class Rows:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._has_lost_tables = False  # known once `summaries` has looked at all of them
+        self.has_lost_tables = False  # known once `summaries` has looked at all of them
 
     # Writing
 
@@ -71,7 +71,7 @@ class Rows:
 
     def _row(self, table: str) -> TableRow | None:
         row = self._connection.execute("SELECT * FROM tables WHERE id = ?", (table,)).fetchone()
-        if row is None and not self._has_lost_tables:
+        if row is None and not self.has_lost_tables:
             return None
         found = TableRow(row) if row is not None else None
         if found is None or found.id != table or not found.is_whole:
@@ -101,7 +101,7 @@ class Rows:
             if not rows:
                 break
             found += [row.summary for row in rows if row.is_whole and self._is_found(row)]
-        self._has_lost_tables = self._is_count_other_than(len(found))
+        self.has_lost_tables = self._is_count_other_than(len(found))
         return found
 
     def _is_count_other_than(self, found: int) -> bool:

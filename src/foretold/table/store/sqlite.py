@@ -56,6 +56,7 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.owning = Alone()
+        self.troubles: list[str] = []
         self._could_write = True  # the last time
         self._asked: list[_Job] = []  # and not handed over yet
         self._in_hand = 0  # groups of jobs that are handed over, or about to be
@@ -65,6 +66,10 @@ class SqliteStore:
         self._rows = Rows(self._connection)
         self._witness = Witness(path)
         self._thread = ThreadPoolExecutor(1, "store")
+
+    @property
+    def is_whole(self) -> bool:
+        return not self._rows.has_lost_tables
 
     @property
     def is_writable(self) -> bool:

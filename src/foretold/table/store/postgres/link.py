@@ -13,8 +13,10 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from foretold.core.notation import quote
+from foretold.core.words import Phrase
 from foretold.table.errors import DamagedTable, StoreConflict, StoreError, StoreFull, Unconfirmed, Unreachable
 from foretold.table.store.postgres import schema
+from foretold.table.store.postgres.rights import missing
 
 SECONDS_TO_CONNECT = 3.0
 SECONDS_TO_ANSWER = 20.0
@@ -79,17 +81,19 @@ def shown(address: str) -> str:
 # Before a server starts
 
 
-def prepare(address: str) -> None:
-    """Make the schema if it is not there. StoreError with a sentence if the database cannot be used."""
-    asyncio.run(_prepare(address))
+def prepare(address: str) -> list[Phrase]:
+    """Make the schema if it is not there; what is in the way of erasing, in sentences. StoreError with one if the
+    database cannot be used."""
+    return asyncio.run(_prepare(address))
 
 
-async def _prepare(address: str) -> None:
+async def _prepare(address: str) -> list[Phrase]:
     connection = await _first_connection(address)
     try:
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", schema.PREPARING)
             await _make_or_check(connection, address)
+        return await missing(connection)
     except asyncpg.InsufficientPrivilegeError as error:
         raise StoreError("store-no-schema", address=shown(address), reason=_reason(error)) from None
     except TROUBLE as error:

@@ -153,6 +153,10 @@ class Ownership:
 
     # The others
 
+    @property
+    def has_company(self) -> bool:
+        return bool(self.peers)
+
     async def _look_around(self) -> None:
         assert self._line is not None
         rows = await self._line.fetch("SELECT id, address, is_alive(id) FROM servers WHERE id <> $1", self.me)

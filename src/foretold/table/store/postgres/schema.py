@@ -31,7 +31,11 @@ CREATE TABLE texts (
     table_id bytea NOT NULL, number int NOT NULL, body bytea, checksum bytea NOT NULL,
     PRIMARY KEY (table_id, number)
 ) PARTITION BY HASH (table_id);
-CREATE TABLE erasures (number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, part text NOT NULL);
+ALTER TABLE texts ALTER COLUMN body SET STATISTICS 0;
+CREATE TABLE erasures (
+    number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, part text NOT NULL,
+    xid xid8 NOT NULL DEFAULT pg_current_xact_id()
+);
 """
 
 # Statistics would copy common texts to where no erasure looks for them.

@@ -19,6 +19,7 @@ from foretold.table.store import Stored, Write
 from foretold.table.store.batch import Batch, Head
 from foretold.table.store.checking import TableRow, whole_log, whole_texts
 from foretold.table.store.postgres import link
+from foretold.table.store.postgres.erasure import Eraser
 from foretold.table.store.postgres.link import (
     LOST,
     MOST_CONNECTIONS,
@@ -48,9 +49,11 @@ class PostgresStore:
     first used. `here` is the address where other processes reach this one. Used from one event loop."""
 
     def __init__(self, address: str, here: str = "") -> None:
-        link.prepare(address)
+        self.troubles = [str(it) for it in link.prepare(address)]
+        self.is_whole = True
         self.address = address
         self.owning = Ownership(address, here)
+        self._eraser = Eraser(address)
         self._could_write = True  # the last time
         self._is_closed = False
         self._opening: asyncio.Task[asyncpg.Pool] | None = None
@@ -78,6 +81,7 @@ class PostgresStore:
             self.address, min_size=0, max_size=MOST_CONNECTIONS, command_timeout=SECONDS_TO_ANSWER, **OPTIONS
         )
         await self.owning.begin(pool)
+        self._eraser.begin()
         return pool
 
     async def close(self) -> None:
@@ -93,6 +97,7 @@ class PostgresStore:
             await self._let_go()
 
     async def _let_go(self) -> None:
+        await self._eraser.end()
         await self.owning.end()
         if self._writer is not None:
             self._writer.terminate()
@@ -191,6 +196,8 @@ class PostgresStore:
             raise link.unconfirmed(error) from None
         if len(self._heads) > MOST_HEADS_REMEMBERED:
             self._heads.clear()
+        if batch.losing_words:
+            self._eraser.hurry()
         self.owning.begun(begun)
         self._heads |= {table: (self.owning.epochs.get(table, 0), head) for table, head in batch.heads.items()}
 
@@ -228,13 +235,15 @@ class PostgresStore:
 
     async def summaries(self) -> list[bytes]:
         found: list[bytes] = []
-        after = None
+        after, is_whole = None, True
         while rows := await self._rows(
             "SELECT * FROM tables WHERE $1::bytea IS NULL OR id > $1 ORDER BY id LIMIT $2", after, ROWS_AT_ONCE
         ):
             after = rows[-1]["id"]
             known = [TableRow(_columns_of(row)) for row in rows]
             found += [row.summary for row in known if row.is_whole]
+            is_whole &= all(row.is_whole for row in known)
+        self.is_whole = is_whole
         return found
 
     async def _rows(self, statement: str, *args: Any) -> list[asyncpg.Record]:
