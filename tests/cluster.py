@@ -94,6 +94,18 @@ class Cluster:
 
         return asyncio.run(fetch())
 
+    def run(self, statements: str) -> None:
+        """Do several things one after the other."""
+
+        async def execute() -> None:
+            connection = await asyncpg.connect(self.address, server_settings={"search_path": "foretold"})
+            try:
+                await connection.execute(statements)
+            finally:
+                await connection.close()
+
+        asyncio.run(execute())
+
     def emptied(self) -> str:
         """The address of the database, with the schema and nothing in it."""
         if not self._is_prepared:
