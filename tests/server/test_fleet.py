@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -277,6 +278,46 @@ def test_when_a_process_stops_its_tables_go_on_elsewhere(cluster: Cluster, fleet
         guest.until("state")
         assert guest.state["seq"] == done["seq"]
         assert guest.act(type="say", text="after")["type"] == "done"
+
+
+def test_a_process_that_hung_never_answers_with_what_was(fleet: Fleet) -> None:
+    ticket = fleet[0].make("hearth")
+    path = f"/api/tables/{ticket['table']}"
+    with fleet[0].at(watcher(ticket)) as watching:
+        watching.until("state")
+        fleet[0].server.loop.call_soon_threadsafe(time.sleep, 2.5)
+        with fleet[1].at(ticket) as guest:
+            guest.until("state")
+            assert guest.act(type="say", text="meanwhile")["type"] == "done"
+        assert [it["text"] for it in fleet[0].get(path).json()["chat"]] == ["meanwhile"]
+        with pytest.raises(ConnectionClosed, match="1001"):
+            watching.until("never")
+    assert ticket["table"] not in live_tables(fleet[0])
+
+
+def test_a_process_without_its_database_says_so_and_answers_for_no_table(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ticket = fleet[0].make("hearth")
+    monkeypatch.setattr("foretold.server.fleet.fleet.SECONDS_TO_FIND", 0.2)
+    with fleet[0].at(ticket) as guest:
+        guest.until("state")
+        monkeypatch.setattr(owning(fleet[0]), "_beat", _no_beat)
+        monkeypatch.setattr(owning(fleet[0]), "_beaten_at", 0.0)
+        refused = fleet[0].get(f"/api/tables/{ticket['table']}")
+        assert (refused.status_code, refused.json()["words"]["key"]) == (503, "store-unsure")
+        assert guest.act(type="say", text="x")["words"]["key"] == "store-unsure"
+        with fleet[0].socket(ticket["table"]) as late:
+            assert json.loads(late.recv(20))["words"]["key"] == "store-unsure"
+            with pytest.raises(ConnectionClosed, match="1001"):
+                late.recv(20)
+        assert fleet[0].get("/healthz").json()["status"] == "read-only"
+        monkeypatch.undo()
+        fleet[0].wait_for(lambda: owning(fleet[0]).is_sure)
+
+
+async def _no_beat() -> None:
+    raise TimeoutError
 
 
 def test_a_malformed_message_ends_the_line_through_another_process_too(fleet: Fleet) -> None:
