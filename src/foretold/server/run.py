@@ -92,7 +92,7 @@ def serve(order: Order) -> None:
 def serve_one(order: Order, listener: socket.socket, is_quiet: bool = False) -> None:
     """One process, on a socket that listens already. Says what is in the way of its store, unless it is quiet."""
     from foretold.games import OFFERED
-    from foretold.thinking.workers import Workers
+    from foretold.thinking.workers import Workers, workers_of
 
     limits = Limits(room=room_for_connections())
     with ExitStack() as stack:
@@ -104,7 +104,9 @@ def serve_one(order: Order, listener: socket.socket, is_quiet: bool = False) -> 
         for trouble in () if is_quiet else store.troubles:
             print(trouble, file=sys.stderr)
         config = uvicorn.Config(
-            create_app(OFFERED, store, limits=limits, thinkers=Workers(), proxies=order.proxies),
+            create_app(
+                OFFERED, store, limits=limits, thinkers=Workers(workers_of(order.processes)), proxies=order.proxies
+            ),
             log_level="warning",
             access_log=False,
             server_header=False,

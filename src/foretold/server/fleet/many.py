@@ -29,6 +29,7 @@ class Child:
     def __init__(self, order: Order, listener: socket.socket) -> None:
         proxies = [word for proxy in order.proxies for word in ("--proxy", proxy)]
         words = ["--store", order.store or "", "--inner", order.inner, "--host", order.host, *proxies]
+        words += ["--processes", str(order.processes)]
         self.begun = time.monotonic()
         self.process = subprocess.Popen(  # noqa: S603  # this very program
             [sys.executable, "-m", "foretold.server", "--listener", str(listener.fileno()), *words],

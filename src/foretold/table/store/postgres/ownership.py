@@ -141,9 +141,10 @@ class Ownership:
     async def _look_what_is_left(self) -> None:
         """We were silent for long: some of our tables may be somebody else's by now."""
         assert self._line is not None
-        rows = await self._line.fetch("SELECT id, epoch FROM tables WHERE owner = $1", self.me)
-        left = {row["id"].decode(): row["epoch"] for row in rows}
-        self._lose([table for table, epoch in self.epochs.items() if left.get(table) != epoch])
+        async with self._claiming:
+            rows = await self._line.fetch("SELECT id, epoch FROM tables WHERE owner = $1", self.me)
+            left = {row["id"].decode(): row["epoch"] for row in rows}
+            self._lose([table for table, epoch in self.epochs.items() if left.get(table) != epoch])
 
     def _lose(self, tables: Sequence[str]) -> None:
         for table in tables:
@@ -159,7 +160,9 @@ class Ownership:
 
     async def _look_around(self) -> None:
         assert self._line is not None
-        rows = await self._line.fetch("SELECT id, address, is_alive(id) FROM servers WHERE id <> $1", self.me)
+        rows = await self._line.fetch(
+            "SELECT id, address, id IN (SELECT id FROM living) AS is_alive FROM servers WHERE id <> $1", self.me
+        )
         living = {row["id"]: row["address"] for row in rows if row["is_alive"]}
         has_lost_one = bool(self.peers.keys() - living.keys())
         self.peers = living

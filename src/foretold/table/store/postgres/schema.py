@@ -45,14 +45,13 @@ ALTER TABLE texts_{{part}} ALTER COLUMN body SET STATISTICS 0;
 """
 
 # A process lives while its session holds its lock and its beat is young, by the clock of the database.
-IS_ALIVE = f"""
+LIVING = f"""
+CREATE VIEW living AS SELECT id FROM servers, store WHERE beat > clock_timestamp() - lease AND id::oid IN (
+    SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND classid = {LOCKS} AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+);
 CREATE FUNCTION is_alive(server int) RETURNS boolean LANGUAGE sql STABLE AS $$
-    SELECT EXISTS (
-        SELECT FROM servers, store WHERE id = server AND beat > clock_timestamp() - lease
-    ) AND EXISTS (
-        SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = {LOCKS} AND objid = server::oid AND granted
-            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-    )
+    SELECT EXISTS (SELECT FROM living WHERE id = server)
 $$;
 """
 
@@ -101,7 +100,7 @@ CLAIM = """
 CREATE FUNCTION claim(me int, wanted bytea[]) RETURNS SETOF tables LANGUAGE sql VOLATILE AS $$
     WITH free AS (
         SELECT id FROM tables WHERE id = ANY (wanted)
-            AND (owner IS NULL OR owner <> me AND NOT is_alive(owner)) FOR UPDATE SKIP LOCKED
+            AND (owner IS NULL OR owner <> me AND owner NOT IN (SELECT id FROM living)) FOR UPDATE SKIP LOCKED
     ), taken AS (
         UPDATE tables SET owner = me, epoch = epoch + 1 FROM free WHERE tables.id = free.id RETURNING tables.*
     )
@@ -122,7 +121,7 @@ $$;
 STATEMENTS = (
     TABLES,
     *(TEXT_PART.format(part=part) for part in range(TEXT_PARTS)),
-    IS_ALIVE,
+    LIVING,
     APPEND,
     CLAIM,
     INHERIT,
