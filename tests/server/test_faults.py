@@ -86,11 +86,12 @@ def served(data: Path, *more: str) -> Iterator[Process]:
 
 class Pair(threading.Thread):
     """Two people at one table who play, chat and start again, whatever happens to the server. Where it is several
-    processes they come to any of them."""
+    processes they come to any of them. They rest between acts: a table has room for so much chat."""
 
-    def __init__(self, houses: Sequence[House], number: int) -> None:
+    def __init__(self, houses: Sequence[House], number: int, rest: float = 0) -> None:
         super().__init__(daemon=True)
         self.houses = houses
+        self.rest = rest
         self.chance = random.Random(number)
         self.is_done = False
         self.count = 0
@@ -122,6 +123,7 @@ class Pair(threading.Thread):
             if answer["type"] == "done":
                 self.acknowledged.append((self.tickets[seat], frame, answer["seq"]))
             self.pending = None
+            time.sleep(self.rest)
             newest = max(guest.seq for guest in guests)
             for guest in guests:
                 guest.until_seq(newest)

@@ -64,6 +64,7 @@ class Fleet:
 
 
 LEASE = 1.0
+REST = 0.1
 FAULTS = (
     Fleet.cut,
     Fleet.slow,
@@ -93,7 +94,7 @@ def fleet_of(cluster: Cluster, seed: int) -> Iterator[Fleet]:
 def suffered(cluster: Cluster, faults: int, seed: int, pairs: int = 4) -> int:
     """Let so many faults happen while people play; how many of their acts were acknowledged."""
     with fleet_of(cluster, seed) as fleet:
-        players = [Pair([it.house for it in fleet.servers], number) for number in range(pairs)]
+        players = [Pair([it.house for it in fleet.servers], number, REST) for number in range(pairs)]
         for player in players:
             player.start()
         for number in range(faults):
