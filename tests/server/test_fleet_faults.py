@@ -88,7 +88,6 @@ def fleet_of(cluster: Cluster, seed: int) -> Iterator[Fleet]:
         for server in fleet.servers:
             server.process.send_signal(signal.SIGCONT)
             server.stop()
-        cluster.ask("UPDATE store SET lease = '1.5 s'")
 
 
 def suffered(cluster: Cluster, faults: int, seed: int, pairs: int = 4) -> int:

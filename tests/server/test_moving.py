@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from foretold.cli.main import main
-from foretold.server.moving import Moved, move_store
+from foretold.server.moving import Removal, move_store
 from foretold.table.errors import StoreError
 from foretold.table.store import Store, Stored
 from foretold.table.store.opening import DATABASE, open_store
@@ -20,7 +20,7 @@ from tests.server.house import open_house
 from tests.table.rows import step
 
 
-def move(source: str, target: str) -> Moved:
+def move(source: str, target: str) -> Removal:
     return move_store(source, target, lambda _: lambda _: None)
 
 

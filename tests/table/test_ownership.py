@@ -163,6 +163,23 @@ def test_whoever_hangs_shortly_keeps_its_tables(run: Callable[..., None]) -> Non
     run(play, 2)
 
 
+def test_after_a_silence_what_others_took_is_lost_and_the_rest_is_kept(
+    run: Callable[..., None], cluster: Cluster
+) -> None:
+    async def play(one: Member) -> None:
+        await fill(one)
+        one.freeze()
+        one.owning._beaten_at = float("-inf")
+        taken = "UPDATE tables SET owner = 0, epoch = epoch + 1 WHERE id = 't1'"
+        await asyncio.to_thread(cluster.ask, taken)
+        one.wake()
+        await until(lambda: one.owning.is_sure)
+        assert one.ear.tables_lost == {"t1"}
+        assert one.owning.epochs == {"t0": 1, "t2": 1}
+
+    run(play, 1)
+
+
 def test_several_survivors_share_what_is_left_and_each_table_has_one_owner(
     run: Callable[..., None], cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,7 +21,7 @@ TABLES_AT_ONCE = 20
 
 
 @dataclass
-class Moved:
+class Removal:
     """What came of it. Damaged tables stay behind; those that differ are in both, not the same."""
 
     tables: int = 0
@@ -35,7 +35,7 @@ class Moved:
         return not (self.damaged or self.different or self.has_lost_some)
 
 
-def move_store(source: str, target: str, on_total: Callable[[int], Callable[[int], None]]) -> Moved:
+def move_store(source: str, target: str, on_total: Callable[[int], Callable[[int], None]]) -> Removal:
     """`on_total` hears how many tables there are, and gives what hears how many more are done. StoreError when one
     of the stores cannot be opened, is used by a server, or fails."""
     if not is_shared(source) and not (Path(source) / DATABASE).is_file():
@@ -46,8 +46,8 @@ def move_store(source: str, target: str, on_total: Callable[[int], Callable[[int
     return asyncio.run(_move(*stores, on_total))
 
 
-async def _move(source: Store, target: Store, on_total: Callable[[int], Callable[[int], None]]) -> Moved:
-    moved = Moved()
+async def _move(source: Store, target: Store, on_total: Callable[[int], Callable[[int], None]]) -> Removal:
+    moved = Removal()
     try:
         known = {summary.decode(body).id: body for body in await source.summaries()}
         await target.summaries()
@@ -67,7 +67,7 @@ async def _move(source: Store, target: Store, on_total: Callable[[int], Callable
     return moved
 
 
-async def _move_table(source: Store, target: Store, table: str, summarized: bytes, moved: Moved) -> None:
+async def _move_table(source: Store, target: Store, table: str, summarized: bytes, moved: Removal) -> None:
     try:
         stored = await source.load(table)
     except DamagedTable:
