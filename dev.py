@@ -30,6 +30,7 @@ from tools import chromium, client, postgres
 from tools.environment import Environment, remake_locks
 from tools.steps import ROOT, Trouble, only_one_at_a_time, say
 
+OVER_POSTGRES = ("scale",)
 OF_THE_PAGE = ("quest_page",)  # benchmarks that need a browser, and no peers
 
 
@@ -163,7 +164,10 @@ def bench(arguments: argparse.Namespace, _more: list[str]) -> int:
 
 
 def beside_peers(words: list[str]) -> int:
-    return subprocess.call([str(set_up("bench", ".venv-bench").python), *words], cwd=ROOT)
+    environment, variables = set_up("bench", ".venv-bench"), dict(os.environ)
+    if any(f"{name}.py" in words[0] for name in OVER_POSTGRES):
+        variables[postgres.VARIABLE] = str(postgres.find_or_install(environment))
+    return subprocess.call([str(environment.python), *words], cwd=ROOT, env=variables)
 
 
 def with_browser(words: list[str]) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from urllib.parse import quote
 
@@ -16,24 +16,22 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from foretold.core.errors import ForetoldError
 from foretold.server import wire
 from foretold.server.desk import Desk
 from foretold.server.door.addresses import address_of
 from foretold.server.door.inner import NOT_HERE, is_passed_on
-from foretold.server.fleet.fleet import SECONDS_TO_REACH, Fleet, NotReached
+from foretold.server.fleet.fleet import Fleet
+from foretold.server.fleet.relay import Relay
 from foretold.server.http.endpoints import NOBODY_WAITS, read_body, refusal
 from foretold.server.socket.conversation import CODES
-from foretold.server.socket.line import Line, encoded, text_frame
+from foretold.server.socket.line import Line, encoded
 from foretold.server.socket.protocol import GOING_AWAY
 
 OF_A_TABLE = re.compile(r"/api/tables/([^/]+)(/.*)?")
 PASSED_ON = ("accept", "authorization", "content-type")
 PASSED_BACK = ("cache-control", "connection", "content-disposition", "content-type")
-ABNORMAL = 1006  # how the end of a connection without a word is called; nobody may say it
 
 
 class Forwarding:
@@ -108,52 +106,38 @@ class Forwarding:
         except ForetoldError as error:
             await _refuse(socket, error)
         finally:
-            await owner[1].close()
+            owner[1].close()
 
-    async def _connected(self, place: str, scope: Scope) -> tuple[str, ClientConnection]:
-        try:
-            connection = await connect(
-                f"ws://{place}{_path(scope)}",
-                additional_headers=self._introduction(scope),
-                compression=None,
-                max_size=None,
-                open_timeout=SECONDS_TO_REACH,
-                close_timeout=SECONDS_TO_REACH,
-                ping_interval=None,
-                proxy=None,
-            )
-        except (OSError, TimeoutError, WebSocketException):
-            raise NotReached from None
-        return place, connection
+    async def _connected(self, place: str, scope: Scope) -> tuple[str, Relay]:
+        return place, await Relay.reach(f"ws://{place}{_path(scope)}", self._introduction(scope))
 
-    async def _relay(self, place: str, owner: ClientConnection, socket: WebSocket) -> None:
+    async def _relay(self, place: str, owner: Relay, socket: WebSocket) -> None:
         """Pass frames both ways until one side ends, or the owner is no longer among the living."""
         await socket.accept()
         line: Line = socket.scope["state"]["line"]
-        up = asyncio.create_task(_pass_up(socket, owner, line))
-        down = asyncio.create_task(_pass_down(owner, line))
+
+        def up(message: bytes) -> bool:
+            line.settle()
+            return owner.up(message)
+
+        owner.take(line.send)
+        line.hear = up
+        left = asyncio.create_task(_until_left(socket, up))
         gone = asyncio.create_task(self._fleet.owning.gone(place))
         try:
-            await asyncio.wait((up, down, gone), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((owner.ended, left, gone), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (up, down, gone):
+            for task in (left, gone):
                 task.cancel()
-            await asyncio.gather(up, down, gone, return_exceptions=True)
-        code = owner.close_code or ABNORMAL
-        line.end(GOING_AWAY if code == ABNORMAL else code)
+            await asyncio.gather(left, gone, return_exceptions=True)
+        line.end(owner.close_code or GOING_AWAY)
 
 
-async def _pass_up(socket: WebSocket, owner: ClientConnection, line: Line) -> None:
-    with suppress(WebSocketDisconnect, ConnectionClosed):
+async def _until_left(socket: WebSocket, up: Callable[[bytes], bool]) -> None:
+    """Return when the client has gone; what came before anybody heard it is passed on."""
+    with suppress(WebSocketDisconnect):
         while True:
-            await owner.send(await socket.receive_text())
-            line.settle()
-
-
-async def _pass_down(owner: ClientConnection, line: Line) -> None:
-    with suppress(ConnectionClosed):
-        while True:
-            line.send(text_frame(await owner.recv(decode=False)))
+            up((await socket.receive_text()).encode())
 
 
 async def _refuse(socket: WebSocket, error: ForetoldError) -> None:
