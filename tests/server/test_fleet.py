@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -221,6 +221,27 @@ def test_a_client_is_counted_where_it_comes_in_and_once(cluster: Cluster, fleet:
     with open_house(tmp_path, few, store=cluster.address) as strict:
         assert statuses(strict, "127.0.1.1", 5, "GET", path) == [200, 200, 200, 429, 429]
         assert statuses(strict, "127.0.1.2", 1, "GET", path) == [200]
+
+
+@pytest.mark.parametrize("ending", ["", "/record", "/seats"])
+def test_who_asks_too_much_for_tables_that_are_not_there_does_not_reach_the_database(
+    cluster: Cluster, tmp_path: Path, ending: str
+) -> None:
+    few = Limits(requests=Rate(3, 0.001), asked=GENEROUS.asked)
+    with open_house(tmp_path, few, store=cluster.address) as strict:
+        asked: list[object] = []
+        claim = owning(strict).claim
+
+        async def counted(tables: Iterable[str]) -> list[object]:
+            asked.extend(tables)
+            return await claim(tables)
+
+        owning(strict).claim = counted  # type: ignore[method-assign]
+        answers = [
+            statuses(strict, "127.0.1.5", 1, "GET", f"/api/tables/x{number}{ending}")[0] for number in range(9)
+        ]
+        assert answers[3:] == [429] * 6
+        assert len(set(asked)) == 3
 
 
 NEW_HEARTH = b'{"game": "hearth", "seats": [{"kind": "person"}, {"kind": "open"}], "player": {"name": "x"}}'

@@ -26,11 +26,21 @@ def introduce(scope: Scope, key: str) -> None:
         raise NotFound("serve-no-endpoint")
     scope["client"] = (headers.get(FOR_WHOM, ""), 0)
     scope["state"]["is_passed_on"] = True
+    mark_counted(scope)
 
 
 def is_passed_on(connection: HTTPConnection) -> bool:
-    """Whether another process passed this on, and has counted it."""
+    """Whether another process passed this on."""
     return bool(connection.scope["state"].get("is_passed_on"))
+
+
+def mark_counted(scope: Scope) -> None:
+    """The limits have been asked for this one; nobody needs to ask them again."""
+    scope["state"]["is_counted"] = True
+
+
+def is_counted(connection: HTTPConnection) -> bool:
+    return bool(connection.scope["state"].get("is_counted"))
 
 
 def is_invited(connection: HTTPConnection) -> bool:

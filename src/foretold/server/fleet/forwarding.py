@@ -12,7 +12,7 @@ from contextlib import suppress
 from urllib.parse import quote
 
 from starlette.datastructures import Headers
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -21,7 +21,7 @@ from foretold.core.errors import ForetoldError
 from foretold.server import wire
 from foretold.server.desk import Desk
 from foretold.server.door.addresses import address_of
-from foretold.server.door.inner import NOT_HERE, is_passed_on
+from foretold.server.door.inner import NOT_HERE, is_passed_on, mark_counted
 from foretold.server.fleet.fleet import Fleet
 from foretold.server.fleet.relay import Relay
 from foretold.server.http.endpoints import NOBODY_WAITS, read_body, refusal
@@ -58,6 +58,7 @@ class Forwarding:
             if is_passed_on(request):
                 response = await self._misdirected(table)
             else:
+                self._count(request)
                 response = await self._fleet.find(table, lambda place: self._pass_on(place, request))
         except ForetoldError as error:
             response = refusal(error)
@@ -66,6 +67,11 @@ class Forwarding:
         receive = _told_again(request.scope, request.receive)
         await (response or self.app)(request.scope, receive, send)
 
+    def _count(self, connection: HTTPConnection) -> None:
+        """Before anybody looks for a table: that may take a question to the database."""
+        self._desk.requests.check(address_of(connection))
+        mark_counted(connection.scope)
+
     async def _misdirected(self, table: str) -> Response | None:
         """The answer to another process that is wrong about who plays a table."""
         return None if await self._fleet.owning.place(table) is None else Response(status_code=NOT_HERE)
@@ -73,7 +79,6 @@ class Forwarding:
     async def _pass_on(self, place: str, request: Request) -> Response:
         scope = request.scope
         if "body" not in scope["state"]:
-            self._desk.requests.check(address_of(request))
             scope["state"]["body"] = await read_body(request, self._desk.limits.body_bytes)
         body: bytes = scope["state"]["body"]
         headers = {**_kept(Headers(scope=scope), PASSED_ON), **self._introduction(scope)}
@@ -92,7 +97,7 @@ class Forwarding:
                 misdirected = await self._misdirected(table)
                 await (misdirected or self.app)(socket.scope, socket.receive, socket.send)
                 return
-            self._desk.requests.check(address_of(socket))
+            self._count(socket)
             owner = await self._fleet.find(table, lambda place: self._connected(place, socket.scope))
         except ForetoldError as error:
             await _refuse(socket, error)

@@ -19,7 +19,7 @@ from foretold.core.errors import ForetoldError, UnknownGame
 from foretold.core.story import Inspiration
 from foretold.server import wire
 from foretold.server.door.addresses import address_of
-from foretold.server.door.inner import is_passed_on
+from foretold.server.door.inner import is_counted
 from foretold.server.errors import ForeignOrigin, Malformed, NotFound, TooLong, TooMany
 from foretold.server.http import api, exports, oracle, speaking
 from foretold.server.http.headers import JSON
@@ -84,7 +84,7 @@ class Endpoint:
 
     async def _answer(self, request: Request) -> Any:
         desk = api.desk_of(request)
-        if self.is_limited and not is_passed_on(request):
+        if self.is_limited and not is_counted(request):
             desk.requests.check(address_of(request))
         if self.body is None:
             return await self.handler(request)

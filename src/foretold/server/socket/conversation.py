@@ -21,7 +21,7 @@ from foretold.core.errors import ForetoldError
 from foretold.core.words import Phrase, phrase
 from foretold.server import wire
 from foretold.server.desk import Desk
-from foretold.server.door.inner import is_passed_on
+from foretold.server.door.inner import is_counted, is_passed_on
 from foretold.server.errors import Malformed, TooMany
 from foretold.server.reading import read
 from foretold.server.socket.channel import Channel
@@ -55,7 +55,7 @@ async def talk(socket: WebSocket) -> None:
     with suppress(WebSocketDisconnect):
         await socket.accept()
         try:
-            if not is_passed_on(socket):
+            if not is_counted(socket):
                 desk.requests.check(connection.address)
             with nullcontext() if is_passed_on(socket) else desk.counted(connection.address):
                 await _serve(desk, connection, socket.path_params["table"])
