@@ -26,10 +26,11 @@ import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from tools import chromium, client
+from tools import chromium, client, postgres
 from tools.environment import Environment, remake_locks
 from tools.steps import ROOT, Trouble, only_one_at_a_time, say
 
+OVER_POSTGRES = ("scale",)
 OF_THE_PAGE = ("quest_page",)  # benchmarks that need a browser, and no peers
 
 
@@ -66,6 +67,7 @@ def serve(arguments: argparse.Namespace, _more: list[str]) -> int:
     command = [str(environment.python), "-m", "foretold.server", "--host", arguments.host]
     command += ["--port", str(arguments.port), "--data", arguments.data]
     command += [word for proxy in arguments.proxy for word in ("--proxy", proxy)]
+    command += ["--store", arguments.store, "--processes", str(arguments.processes)] if arguments.store else []
     if sys.platform != "win32":
         # Become the server, so that Ctrl-C and signals reach it and nobody else.
         sys.stdout.flush()
@@ -97,6 +99,10 @@ def run_pytest(environment: Environment, command: list[str], wants_browser: bool
             variables["CHROMIUM"] = str(chromium.find_or_install(environment.python, find_node(environment)))
         except Trouble as trouble:
             say(f"{trouble} They will fail; the others run.")
+    try:
+        variables[postgres.VARIABLE] = str(postgres.find_or_install(environment))
+    except Trouble as trouble:
+        say(f"{trouble} They are skipped; the others run.")
     return subprocess.call(command, cwd=ROOT, env=variables)
 
 
@@ -158,7 +164,10 @@ def bench(arguments: argparse.Namespace, _more: list[str]) -> int:
 
 
 def beside_peers(words: list[str]) -> int:
-    return subprocess.call([str(set_up("bench", ".venv-bench").python), *words], cwd=ROOT)
+    environment, variables = set_up("bench", ".venv-bench"), dict(os.environ)
+    if any(f"{name}.py" in words[0] for name in OVER_POSTGRES):
+        variables[postgres.VARIABLE] = str(postgres.find_or_install(environment))
+    return subprocess.call([str(environment.python), *words], cwd=ROOT, env=variables)
 
 
 def with_browser(words: list[str]) -> int:
@@ -203,6 +212,8 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
         metavar="ADDRESS",
         help="a proxy, or a network of them, whose X-Forwarded headers are believed; may be given again",
     )
+    serving.add_argument("--store", metavar="ADDRESS", help="a PostgreSQL database to keep tables in")
+    serving.add_argument("--processes", type=int, default=1, metavar="N", help="how many; needs --store")
     serving.set_defaults(run=serve)
 
     testing = commands.add_parser("test", help="run all checks and tests; with pytest arguments, pytest alone")

@@ -85,8 +85,9 @@ def serve(port: int, data: Path) -> None:
     from foretold.server.app import create_app
     from foretold.server.door.limits import Limits
     from foretold.server.run import BACKLOG, SOCKETS, room_for_connections
+    from foretold.table.store.opening import open_store
 
-    app = create_app(GAMES, data, limits=Limits(room=room_for_connections()))
+    app = create_app(GAMES, open_store(str(data)), limits=Limits(room=room_for_connections()))
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
         uvicorn.run(app, port=port, log_level="warning", access_log=False, backlog=BACKLOG, **SOCKETS)

@@ -26,7 +26,7 @@ import sysconfig
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
@@ -47,6 +47,7 @@ TABLES = 200
 AT_LEAST = 3.0  # times as many moves a second as boardgame.io with the same views
 MEGABYTE = 1024 * 1024
 BENCH = {"name": "bench"}
+UsedBy = Mapping[str, Callable[[], float]]
 
 
 def main() -> None:
@@ -82,6 +83,7 @@ def serve(port: int, data: Path, has_bots: bool) -> None:
     from foretold.server.door.limits import Limits, Rate
     from foretold.server.run import SOCKETS
     from foretold.table import hall
+    from foretold.table.store.opening import open_store
     from foretold.thinking.workers import Workers
 
     hall.IDLE_AFTER, desk.SECONDS_BETWEEN_SWEEPS = 5_000, 1
@@ -96,7 +98,7 @@ def serve(port: int, data: Path, has_bots: bool) -> None:
         sockets=10_000,
         connections=10_000,
     )
-    app = create_app(GAMES, data, limits=limits, thinkers=Workers() if has_bots else None)
+    app = create_app(GAMES, open_store(str(data)), limits=limits, thinkers=Workers() if has_bots else None)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # told to stop, it ends as gracefully as the real one
     with suppress(KeyboardInterrupt):
         uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", access_log=False, **SOCKETS)
@@ -203,22 +205,27 @@ def row(server: Server, ours: Server) -> list[str]:
     ]
 
 
-def play_round(node: client.Node, server: Server) -> dict[str, float]:
-    """One game at each table. The clock starts when everybody sits."""
-    command = [node.node, "load.cjs", server.kind, str(server.port), str(server.api_port), str(TABLES)]
+def play_round(
+    node: client.Node, server: Server, tables: int = TABLES, pause: float = 0, used_by: UsedBy | None = None
+) -> dict[str, float]:
+    """One game at each table, everybody thinking for so many milliseconds. The clock starts when everybody sits.
+    `used_by` are the processes whose time counts, by what they do; usually the server's own."""
+    processes = used_by or {"cpu": lambda: processor_seconds(server.process.pid)}
+    load_of = [str(server.port), str(server.api_port), str(tables), str(pause)]
+    command = [node.node, "load.cjs", server.kind, *load_of]
     with subprocess.Popen(command, cwd=PEER_HOME, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as load:
         assert load.stdin is not None
         assert load.stdout is not None
         load.stdout.readline()
         time.sleep(0.3)  # what the last ones to sit down caused
-        used = processor_seconds(server.process.pid)
+        before = {name: used() for name, used in processes.items()}
         load.stdin.write("go\n")
         load.stdin.flush()
         answer = json.loads(load.stdout.readline())
-    used = processor_seconds(server.process.pid) - used
+    for_each = {name: (used() - before[name]) / answer["moves"] * 1e6 for name, used in processes.items()}
     return {
+        **for_each,
         "moves_per_second": answer["moves"] / answer["seconds"],
-        "cpu": used / answer["moves"] * 1e6,
         "p50": answer["p50"],
         "p95": answer["p95"],
     }

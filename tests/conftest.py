@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from foretold.games import GAMES
+from tests.cluster import Cluster, running
 
 FIRST_SEED = 2  # of the sweeps; the quick suite keeps the seeds before it
 
@@ -80,6 +81,13 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
         reports = [it for kind in ("passed", "failed") for it in terminalreporter.stats.get(kind, ())]
         took = sum(it.duration for it in reports)
         terminalreporter.write_line(f"part {part[0]}/{part[1]}: {took:.0f} s of tests, over all workers")
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL of our own, started when the first test asks for it."""
+    with running() as cluster:
+        yield cluster
 
 
 @pytest.fixture

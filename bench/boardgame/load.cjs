@@ -1,6 +1,7 @@
-// Clients for bench/server.py: two at each of many tables, each moving as soon as it is its turn, one game a table.
+// Clients for bench/server.py and bench/scale.py: two at each of many tables, one game a table. Each moves as soon as it
+// is its turn, or thinks for a while before, PAUSE milliseconds on average.
 //
-//     node load.cjs foretold|boardgame PORT API_PORT TABLES
+//     node load.cjs foretold|boardgame PORT API_PORT TABLES [PAUSE]
 //
 // Says "ready" when all sit, waits for a line, plays, then prints one line of JSON.
 
@@ -8,7 +9,7 @@ const http = require("node:http");
 const readline = require("node:readline");
 
 const kind = process.argv[2];
-const [port, apiPort, tables] = process.argv.slice(3).map(Number);
+const [port, apiPort, tables, pause = 0] = process.argv.slice(3).map(Number);
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 
 function post(path, body) {
@@ -22,6 +23,14 @@ function post(path, body) {
 		request.on("error", reject);
 		request.end(JSON.stringify(body));
 	});
+}
+
+function afterThinking(act) {
+	if (pause) {
+		setTimeout(act, Math.random() * 2 * pause);
+	} else {
+		act();
+	}
 }
 
 const waits = []; // milliseconds from sending a move to its acknowledgement
@@ -62,8 +71,11 @@ function foretoldSeat(ticket) {
 		const prompt = sight?.prompts[0];
 		if (isStarted && prompt && prompt.id !== answered) {
 			answered = prompt.id;
-			sentAt = performance.now();
-			socket.send(JSON.stringify({ type: "play", prompt: prompt.id, move: pick(prompt.shape), nonce: `${++nonce}` }));
+			const move = { type: "play", prompt: prompt.id, move: pick(prompt.shape), nonce: `${++nonce}` };
+			afterThinking(() => {
+				sentAt = performance.now();
+				socket.send(JSON.stringify(move));
+			});
 		}
 		if (sight?.outcome && !isOver) {
 			isOver = true;
@@ -141,9 +153,12 @@ function boardgameSeat(matchID, playerID, credentials) {
 		if (!isStarted || state.ctx.gameover || state.ctx.currentPlayer !== playerID) {
 			return;
 		}
-		sentAt = performance.now();
 		const payload = { type: "mark", args: pick(state.G.cells), playerID, credentials };
-		socket.emit("update", { type: "MAKE_MOVE", payload }, state._stateID, matchID, playerID);
+		const known = state._stateID;
+		afterThinking(() => {
+			sentAt = performance.now();
+			socket.emit("update", { type: "MAKE_MOVE", payload }, known, matchID, playerID);
+		});
 	}
 
 	function pick(cells) {

@@ -5,13 +5,13 @@ python -m tests.browser.serve_all DATA [toys | staged]
 """
 
 import sys
-from pathlib import Path
 
 import uvicorn
 
 from foretold.games import OFFERED
 from foretold.server.app import create_app
 from foretold.server.run import SOCKETS, listen
+from foretold.table.store.opening import open_store
 from foretold.thinking.workers import Workers
 from tests.browser.staged import StagedQuest
 from tests.server.house import GENEROUS
@@ -21,12 +21,12 @@ from tests.toys import TOYS
 def main() -> None:
     data, *more = sys.argv[1:]
     if more == ["toys"]:
-        app = create_app({**OFFERED, **TOYS}, Path(data), limits=GENEROUS)
+        app = create_app({**OFFERED, **TOYS}, open_store(data), limits=GENEROUS)
     elif more == ["staged"]:
         games = {**OFFERED, StagedQuest.id: StagedQuest()}
-        app = create_app(games, Path(data), limits=GENEROUS, thinkers=Workers())
+        app = create_app(games, open_store(data), limits=GENEROUS, thinkers=Workers())
     else:
-        app = create_app(OFFERED, Path(data), limits=GENEROUS, thinkers=Workers())
+        app = create_app(OFFERED, open_store(data), limits=GENEROUS, thinkers=Workers())
     with listen("127.0.0.1", 0) as listener:
         print(f"Foretold is at http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
         config = uvicorn.Config(app, log_level="warning", access_log=False, **SOCKETS)

@@ -23,6 +23,7 @@ from foretold.core.game import Game
 from foretold.server.app import create_app
 from foretold.server.door.limits import Limits, Rate
 from foretold.server.run import SOCKETS, listen
+from foretold.table.store.opening import open_store
 from foretold.thinking.thinkers import Thinkers
 from tests.toys import TOYS
 
@@ -248,16 +249,19 @@ def open_house(
     send_buffer: int = 0,
     thinkers: Thinkers | None = None,
     proxies: Iterable[str] = (),
+    store: str = "",
 ) -> Iterator[House]:
-    """A server in a thread of this process, stopped gracefully at the end."""
-    app = create_app(games, data, data / "static", limits, thinkers, proxies)
+    """A server in a thread of this process, stopped gracefully at the end. Those with the same `store`, a database,
+    are one server."""
     settings: dict[str, Any] = {**SOCKETS, "ws_max_size": limits.frame_bytes}
-    with listen("127.0.0.1", 0) as listener:
+    with listen("127.0.0.1", 0) as listener, listen("127.0.0.1", 0) as inner:
+        here = f"127.0.0.1:{inner.getsockname()[1]}"
+        app = create_app(games, open_store(store or str(data), here), data / "static", limits, thinkers, proxies)
         if send_buffer:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=3, **settings)
         server = HouseServer(config)
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener, inner]})
         thread.start()
         house = House(app, f"127.0.0.1:{listener.getsockname()[1]}")
         house.server = server

@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 
 from foretold import __version__
 from foretold.server.app import create_app
+from foretold.table.store.opening import open_store
 from tests.toys import TOYS
 
 
@@ -17,7 +18,7 @@ def web(tmp_path: Path) -> Iterator[TestClient]:
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<title>Foretold</title>")
     (static / "assets" / "page-0a1b.js").write_text("1")
-    with TestClient(create_app(TOYS, tmp_path / "data", static)) as client:
+    with TestClient(create_app(TOYS, open_store(str(tmp_path / "data")), static)) as client:
         yield client
 
 

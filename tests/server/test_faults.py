@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -22,8 +22,8 @@ from websockets.exceptions import WebSocketException
 
 from foretold.core import record
 from foretold.core.verify import verify
-from foretold.server.app import DATABASE
 from foretold.table.store import Write
+from foretold.table.store.opening import DATABASE
 from foretold.table.store.sqlite import SqliteStore
 from tests.server.house import Guest, House, first_move, open_house, watcher
 from tests.toys import TOYS
@@ -39,16 +39,22 @@ def free_port() -> int:
 class Process:
     """A server process on a fixed port and folder, started again after each death."""
 
-    def __init__(self, data: Path, *more: str) -> None:
+    def __init__(self, data: Path | str, *more: str) -> None:
         self.port = free_port()
         self.command = [sys.executable, "-m", "tests.server.serve_toys", str(self.port), str(data), *more]
         self.house = House(None, f"127.0.0.1:{self.port}")  # type: ignore[arg-type]
         self.start()
 
     def start(self) -> None:
+        self.begin()
+        self.wait()
+
+    def begin(self) -> None:
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
         self.process = subprocess.Popen(self.command, cwd=ROOT, env=environment)
-        for _ in range(1000):
+
+    def wait(self) -> None:
+        for _ in range(3000):
             try:
                 if self.house.get("/healthz").status_code == 200:
                     return
@@ -79,11 +85,13 @@ def served(data: Path, *more: str) -> Iterator[Process]:
 
 
 class Pair(threading.Thread):
-    """Two people at one table who play, chat and start again, whatever happens to the server."""
+    """Two people at one table who play, chat and start again, whatever happens to the server. Where it is several
+    processes they come to any of them. They rest between acts: a table has room for so much chat."""
 
-    def __init__(self, house: House, number: int) -> None:
+    def __init__(self, houses: Sequence[House], number: int, rest: float = 0) -> None:
         super().__init__(daemon=True)
-        self.house = house
+        self.houses = houses
+        self.rest = rest
         self.chance = random.Random(number)
         self.is_done = False
         self.count = 0
@@ -92,13 +100,14 @@ class Pair(threading.Thread):
         self.tickets = self._new_table()
 
     def _new_table(self) -> list[dict[str, Any]]:
-        return list(self.house.two("hearth", options={"rounds": 9}))
+        return list(self.houses[0].two("hearth", options={"rounds": 9}))
 
     def run(self) -> None:
         while not self.is_done:
             try:
                 with ExitStack() as stack:
-                    guests = [stack.enter_context(self.house.at(ticket)) for ticket in self.tickets]
+                    house = self.chance.choice(self.houses)
+                    guests = [stack.enter_context(house.at(ticket)) for ticket in self.tickets]
                     for guest in guests:
                         guest.until("state")
                     self._play(guests)
@@ -114,6 +123,7 @@ class Pair(threading.Thread):
             if answer["type"] == "done":
                 self.acknowledged.append((self.tickets[seat], frame, answer["seq"]))
             self.pending = None
+            time.sleep(self.rest)
             newest = max(guest.seq for guest in guests)
             for guest in guests:
                 guest.until_seq(newest)
@@ -133,7 +143,7 @@ def killed_under_load(data: Path, kills: int, pairs: int = 6) -> int:
     """Kill the server again and again; returns how many acts were acknowledged. None may be lost."""
     chance = random.Random(kills)
     with served(data) as server:
-        players = [Pair(server.house, number) for number in range(pairs)]
+        players = [Pair([server.house], number) for number in range(pairs)]
         for player in players:
             player.start()
         for _ in range(kills):

@@ -20,6 +20,7 @@ import pytest
 from foretold.games import OFFERED
 from foretold.server.app import create_app
 from foretold.server.door.limits import Limits, Rate
+from foretold.table.store.opening import open_store
 from tests.server.hostile import Hostile, Request
 from tests.server.house import House
 from tests.server.strangers import PING, PONG, TEXT, Stranger, frame, message, resident, socket_path
@@ -96,7 +97,7 @@ async def ask_the_application(data: Path, seed: int, count: int) -> Counter[int]
     """Ask so many hostile requests; what was answered. Any exception comes out here."""
     (data / "static").mkdir()
     (data / "static" / "index.html").write_text("<title>Foretold</title>")
-    app = create_app(GAMES, data, data / "static", WITHOUT_RATES)
+    app = create_app(GAMES, open_store(str(data)), data / "static", WITHOUT_RATES)
     async with app.router.lifespan_context(app):
         hostile = Hostile(seed, ["nowhere"], RECORDS)
         application, answers = Application(app), Counter[int]()

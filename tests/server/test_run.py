@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from foretold.server import run
-from foretold.server.run import CannotServe, address_of, listen, serve
+from foretold.server.errors import CannotServe
+from foretold.server.run import Order, address_of, listen, serve
 
 
 def test_a_port_in_use_is_one_sentence() -> None:
@@ -38,13 +39,20 @@ def test_a_data_folder_that_is_a_file_is_refused(tmp_path: Path, monkeypatch: py
     (tmp_path / "index.html").touch()
     monkeypatch.setattr(run, "STATIC", tmp_path)
     with pytest.raises(CannotServe, match="is a file; --data needs a folder"):
-        serve(data=tmp_path / "index.html")
+        serve(Order(data=tmp_path / "index.html"))
+
+
+def test_a_store_that_is_no_database_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "index.html").touch()
+    monkeypatch.setattr(run, "STATIC", tmp_path)
+    with pytest.raises(CannotServe, match="“mysql://x” is no store: --store needs the address of a PostgreSQL"):
+        serve(Order(data=tmp_path, store="mysql://x"))
 
 
 def test_a_page_that_is_not_built_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "STATIC", tmp_path)
     with pytest.raises(CannotServe, match="The page has not been built: run “python3 dev"):
-        serve(data=tmp_path)
+        serve(Order(data=tmp_path))
 
 
 @pytest.mark.parametrize(

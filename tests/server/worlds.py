@@ -11,11 +11,11 @@ from foretold.core.luck import Seeded
 from foretold.core.notation import Entry
 from foretold.core.play import Playthrough, actors, open_prompts
 from foretold.core.promises import SCHEME, promise_of
-from foretold.server.app import DATABASE
 from foretold.table.acts import tokens
 from foretold.table.log import events, summary
 from foretold.table.log.events import Logged, Plan
 from foretold.table.log.summary import summarize
+from foretold.table.store.opening import DATABASE
 from foretold.table.store.sqlite import SqliteStore
 from foretold.table.table import Table
 from tests.contract.cases import ALL_GAMES

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from foretold.table.errors import StoreConflict, StoreError
-from foretold.table.store import NewEvents, NewTexts, Row, Stored, Write
+from foretold.table.store import Alone, NewEvents, NewTexts, Row, Stored, Write
 
 Kept = dict[str, tuple[Stored, bytes]]  # by table, with its summary
 
@@ -15,11 +15,13 @@ Kept = dict[str, tuple[Stored, bytes]]  # by table, with its summary
 class MemoryStore:
     """What was written in a folder is there for the next store of this folder."""
 
-    is_writable = True
+    is_writable = is_whole = True
+    troubles: ClassVar[list[str]] = []
     _folders: ClassVar[dict[Path, Kept]] = {}
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self.owning = Alone()
         self._is_closed = False
 
     @property

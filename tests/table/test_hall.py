@@ -17,7 +17,7 @@ from foretold.core.play import Sight
 from foretold.table.acts import commands, seating, tokens
 from foretold.table.acts.commands import Surroundings, Wish
 from foretold.table.acts.seating import Newcomer
-from foretold.table.errors import DamagedTable, NotYours, StoreFull, TableError, UnknownTable
+from foretold.table.errors import DamagedTable, Elsewhere, NotYours, StoreFull, TableError, UnknownTable
 from foretold.table.hall import IDLE_AFTER, Hall
 from foretold.table.live import LiveTable
 from foretold.table.log import events
@@ -246,7 +246,11 @@ class Ear:
 
     def __init__(self, live: LiveTable) -> None:
         self.live, self.told = live, [live.told.seq]
+        self.has_ended = False
         live.listener = self
+
+    def ended(self) -> None:
+        self.has_ended = True
 
     def changed(self, since: int) -> None:
         assert since == self.told[-1]
@@ -369,6 +373,9 @@ def test_a_listener_that_fails_keeps_nobody_waiting(
     run: Callable[..., None], caplog: pytest.LogCaptureFixture
 ) -> None:
     class Deaf:
+        def ended(self) -> None:
+            raise AssertionError("there is no other process")
+
         def changed(self, since: int) -> None:
             raise ZeroDivisionError(since)
 
@@ -637,6 +644,39 @@ def test_a_bot_that_was_to_answer_goes_on_after_a_restart(run: Callable[..., Non
         await settled(await inn.hall.table(table_id), lambda table: any(it.actor == 0 for it in table.prompts))
 
     run(scene, later)
+
+
+def test_a_table_that_another_process_plays_is_dropped_and_answers_nobody(run: Callable[..., None]) -> None:
+    async def scene(inn: Inn) -> None:
+        live = await inn.make("hearth", "pb")
+        ear = Ear(live)
+        inn.hall.lost([live.id, "nonsense"])
+        assert ear.has_ended
+        assert inn.hall.live_count == 0
+        with pytest.raises(Elsewhere):
+            await live.read()
+        with pytest.raises(Elsewhere):
+            await plays(live, 0, "keep")
+
+    run(scene)
+
+
+def test_bots_at_a_table_that_was_inherited_are_woken(run: Callable[..., None]) -> None:
+    async def scene(inn: Inn) -> None:
+        inn.hall.thinkers = SlowBots()
+        live = await inn.make("hearth", "pb")
+        await plays(live, 0, "keep")
+        await live.close()
+        body = await inn.store.summary(live.id)
+        assert body is not None
+        inn.hall.lost([live.id])
+        inn.hall.thinkers = InProcess()
+        inn.hall.inherited([body])
+        await asyncio.sleep(0.05)
+        assert inn.hall.live_count == 1
+        await settled(await inn.hall.table(live.id), lambda table: any(it.actor == 0 for it in table.prompts))
+
+    run(scene)
 
 
 # Rematch

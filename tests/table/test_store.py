@@ -8,13 +8,16 @@ import pytest
 
 from foretold.table.errors import StoreConflict, StoreError
 from foretold.table.store import NewEvents, NewTexts, Row, Store, Stored, TextsLeft, Write
+from foretold.table.store.postgres.store import PostgresStore
 from foretold.table.store.sqlite import SqliteStore
+from tests.cluster import Cluster
 from tests.table.memory_store import MemoryStore
 from tests.table.rows import step, together
 
-STORES: dict[str, Callable[[Path], Store]] = {
-    "memory": MemoryStore,
-    "sqlite": lambda folder: SqliteStore(folder / "foretold.db"),
+STORES: dict[str, Callable[[Path, str], Store]] = {
+    "memory": lambda folder, _: MemoryStore(folder),
+    "sqlite": lambda folder, _: SqliteStore(folder / "foretold.db"),
+    "postgres": lambda _, address: PostgresStore(address),
 }
 
 Play = Callable[[Store], Awaitable[None]]
@@ -23,17 +26,20 @@ Play = Callable[[Store], Awaitable[None]]
 @pytest.fixture(params=STORES)
 def run(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[..., None]:
     """Plays one or more sessions, each with the store opened anew in the same place."""
+    address = ""
+    if request.param == "postgres":
+        cluster: Cluster = request.getfixturevalue("cluster")
+        address = cluster.emptied()
 
     def sessions(*plays: Play) -> None:
-        async def one(play: Play) -> None:
-            store = STORES[request.param](tmp_path)
+        async def one(store: Store, play: Play) -> None:
             try:
                 await play(store)
             finally:
                 await store.close()
 
         for play in plays:
-            asyncio.run(one(play))
+            asyncio.run(one(STORES[request.param](tmp_path, address), play))
 
     return sessions
 

@@ -124,11 +124,45 @@ def play(
     metavar="ADDRESS",
     help="A proxy, or a network of them, whose X-Forwarded headers are believed; may be given again.",
 )
-def serve(host: str, port: int, data: Path, proxies: tuple[str, ...]) -> None:
+@click.option(
+    "--store",
+    metavar="ADDRESS",
+    help="A PostgreSQL database to keep tables in, such as postgresql://foretold@localhost/foretold.",
+)
+@click.option(
+    "--processes",
+    type=click.IntRange(1, 256),
+    default=1,
+    show_default=True,
+    help="How many; more than one need --store.",
+)
+@click.option(
+    "--inner",
+    default="127.0.0.1",
+    show_default=True,
+    metavar="HOST[:PORT]",
+    help="Where processes on other machines, with the same --store, reach this one.",
+)
+def serve(
+    host: str, port: int, data: Path, proxies: tuple[str, ...], store: str | None, processes: int, inner: str
+) -> None:
     """Serve the games to browsers."""
+    from foretold.server.run import Order
     from foretold.server.run import serve as run_server
 
-    run_server(host, port, data, proxies)
+    run_server(Order(host, port, data, proxies, store, processes, inner))
+
+
+@main.command("move-store")
+@click.argument("source", metavar="FROM")
+@click.argument("target", metavar="TO")
+@language_option
+def move_store(source: str, target: str, lang: str) -> None:
+    """Copy all tables FROM one store TO another, each the folder of --data or the address of --store."""
+    from foretold.cli.moving import move
+
+    if not move(source, target, lang):
+        sys.exit(1)
 
 
 @main.command()

@@ -31,24 +31,28 @@ from foretold.server.http.endpoints import ENDPOINTS, refusal
 from foretold.server.http.headers import JSON, ProtectiveHeaders
 from foretold.server.socket.conversation import talk
 from foretold.table.hall import Hall
-from foretold.table.store.sqlite import SqliteStore
+from foretold.table.store import Store
 from foretold.thinking.thinkers import Thinkers
 
 STATIC = Path(__file__).parent / "static"
-DATABASE = "foretold.db"
 
 
 def create_app(
     games: Mapping[str, Game[Any]],
-    data: Path,
+    store: Store,
     static: Path = STATIC,
     limits: Limits | None = None,
     thinkers: Thinkers | None = None,
     proxies: Iterable[str] = (),
 ) -> Starlette:
-    """The application over these games. Opens the store in the data folder: StoreError when it cannot."""
+    """The application over these games and this store, which it closes at its end."""
     door = Door(limits or Limits(), Proxies(proxies))
-    desk = Desk(Hall(games, SqliteStore(data / DATABASE), thinkers), door)
+    desk = Desk(Hall(games, store, thinkers), door)
+    forwarding = []
+    if store.owning.here:
+        from foretold.server.fleet.forwarding import Forwarding
+
+        forwarding.append(Middleware(Forwarding, desk=desk, fleet=desk.join_fleet()))
     app = Starlette(
         routes=[
             *(endpoint.route() for endpoint in ENDPOINTS),
@@ -59,6 +63,7 @@ def create_app(
         middleware=[
             Middleware(ProtectiveHeaders),
             Middleware(Doorkeeper, door=door),
+            *forwarding,
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
         lifespan=live,
@@ -75,12 +80,16 @@ async def live(app: Starlette) -> AsyncIterator[dict[str, Door]]:
     desk.hall.thinkers.start()
     await desk.hall.open()
     tasks = [asyncio.create_task(it) for it in (desk.sweep_for_ever(), desk.door.watch())]
+    if desk.shared_limits is not None:
+        tasks.append(asyncio.create_task(desk.shared_limits.tell_for_ever()))
     try:
         yield {"door": desk.door}
     finally:
         for task in tasks:
             task.cancel()
         await desk.hall.close()
+        if desk.fleet is not None:
+            await desk.fleet.close()
         desk.curves.stop()
         desk.replayers.stop()
         desk.hall.thinkers.stop()

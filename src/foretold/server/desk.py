@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from foretold.server.collector import Collector
 from foretold.server.door.door import Door
@@ -17,6 +18,10 @@ from foretold.server.socket.channel import Channel
 from foretold.table.hall import Hall
 from foretold.thinking.curves import Curves
 from foretold.thinking.processes import Processes
+
+if TYPE_CHECKING:
+    from foretold.server.fleet.fleet import Fleet
+    from foretold.server.fleet.sharing import SharedLimits
 
 SECONDS_BETWEEN_SWEEPS = 30
 
@@ -35,6 +40,8 @@ class Desk:
         self.work = ByAddress(self.limits.work)
         self.requests = ByAddress(limits.requests)
         self.new_tables = ByAddress(limits.tables)
+        self.fleet: Fleet | None = None
+        self.shared_limits: SharedLimits | None = None
         self._channels: dict[str, Channel] = {}
         self._sockets: Counter[str] = Counter()
         self.metrics.gauge("live_tables", lambda: hall.live_count)
@@ -42,17 +49,32 @@ class Desk:
         self.metrics.gauge("open_connections", lambda: door.count)
         self.metrics.gauge("store_writable", lambda: hall.store.is_writable)
 
+    def join_fleet(self) -> Fleet:
+        """Be one of several processes that share a store; the others come in at the port that it names."""
+        from foretold.server.fleet.fleet import Fleet
+        from foretold.server.fleet.sharing import SharedLimits
+
+        owning = self.hall.store.owning
+        self.door.inner_port = int(owning.here.rpartition(":")[2])
+        self.door.key = lambda: owning.key
+        self.fleet = Fleet(owning, self.limits.seconds_for_answer)
+        limits = {"asked": self.door.asked, "requests": self.requests, "tables": self.new_tables, "work": self.work}
+        self.shared_limits = SharedLimits(owning, limits)
+        self.hall.on_message = self.shared_limits.hear
+        return self.fleet
+
     async def channel(self, table_id: str) -> Channel:
         """The channel of a table, opened by whoever comes first, entered for the caller, who must leave it."""
         live = await self.hall.table(table_id)
-        if table_id not in self._channels:
-            self._channels[table_id] = Channel(live, lambda: self._close(table_id))
-        channel = self._channels[table_id]
+        channel = self._channels.get(table_id)
+        if channel is None or channel.live is not live:
+            channel = self._channels[table_id] = Channel(live, self._close)
         channel.enter()
         return channel
 
-    def _close(self, table_id: str) -> None:
-        del self._channels[table_id]
+    def _close(self, channel: Channel) -> None:
+        if self._channels.get(channel.live.id) is channel:
+            del self._channels[channel.live.id]
 
     @contextmanager
     def counted(self, address: str) -> Iterator[None]:

@@ -3,6 +3,10 @@
 from foretold.core.errors import ForetoldError
 
 
+class CannotServe(ForetoldError):
+    """The server cannot start as it was asked to; the sentence says what to change."""
+
+
 class Malformed(ForetoldError):
     """Something that cannot be read, whatever it was meant to be."""
 

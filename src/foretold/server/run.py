@@ -4,10 +4,13 @@ Keeps no game and answers no request itself.
 """
 
 import errno
+import re
 import signal
 import socket
-from collections.abc import Iterable
-from contextlib import suppress
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,15 +21,18 @@ try:
 except ImportError:  # there is none on Windows
     resource = None  # type: ignore[assignment]
 
-from foretold.core.errors import ForetoldError
+from foretold.core.notation import quote
 from foretold.server.app import STATIC, create_app
 from foretold.server.door.entrance import Entrance
 from foretold.server.door.limits import Limits
+from foretold.server.errors import CannotServe
 from foretold.server.socket.protocol import SocketProtocol
+from foretold.table.store.opening import is_shared, open_store
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
 DEFAULT_DATA = Path("data")
+DEFAULT_INNER = "127.0.0.1"  # processes on this machine alone
 
 HIGHEST_PORT = 65535
 BACKLOG = 128  # connections that the system may accept for us before anybody counts them
@@ -44,26 +50,63 @@ SOCKETS: dict[str, Any] = {
 }
 
 
-class CannotServe(ForetoldError):
-    """The server cannot start as it was asked to; the sentence says what to change."""
+@dataclass(frozen=True)
+class Order:
+    """What to serve, and where. Port 0 takes any free one. Only the named proxies are believed when they say whom
+    they speak for. Tables are kept in the data folder, or in `store`, a PostgreSQL database that processes can
+    share: others reach this one at `inner`."""
+
+    host: str = DEFAULT_HOST
+    port: int = DEFAULT_PORT
+    data: Path = DEFAULT_DATA
+    proxies: Sequence[str] = ()
+    store: str | None = None
+    processes: int = 1
+    inner: str = DEFAULT_INNER
+
+    def check(self) -> None:
+        """CannotServe for what can be known before anything is opened."""
+        if not (STATIC / "index.html").is_file():
+            raise CannotServe("serve-no-page")
+        if self.store is not None and not is_shared(self.store):
+            raise CannotServe("serve-no-store", store=quote(self.store))
+        if self.processes > 1 and self.store is None:
+            raise CannotServe("serve-many-need-store", count=self.processes)
+        if self.data.exists() and not self.data.is_dir():
+            raise CannotServe("serve-data-not-folder", data=str(self.data))
 
 
-def serve(
-    host: str = DEFAULT_HOST, port: int = DEFAULT_PORT, data: Path = DEFAULT_DATA, proxies: Iterable[str] = ()
-) -> None:
-    """Serve until told to stop (Ctrl-C or SIGTERM). Port 0 takes any free one. Only the named proxies are believed
-    when they say whom they speak for. CannotServe, or NoProxy, when it cannot start."""
+def serve(order: Order) -> None:
+    """Serve until told to stop (Ctrl-C or SIGTERM). CannotServe, NoProxy or StoreError when it cannot start."""
+    order.check()
+    with listen(order.host, order.port) as listener:
+        if order.processes > 1:
+            from foretold.server.fleet.many import serve_many
+
+            serve_many(order, listener, address_of(order.host, listener))
+        else:
+            serve_one(order, listener)
+    print("Foretold has stopped.")
+
+
+def serve_one(order: Order, listener: socket.socket, is_quiet: bool = False) -> None:
+    """One process, on a socket that listens already. Says what is in the way of its store, unless it is quiet."""
     from foretold.games import OFFERED
-    from foretold.thinking.workers import Workers
+    from foretold.thinking.workers import Workers, workers_of
 
-    if not (STATIC / "index.html").is_file():
-        raise CannotServe("serve-no-page")
-    if data.exists() and not data.is_dir():
-        raise CannotServe("serve-data-not-folder", data=str(data))
     limits = Limits(room=room_for_connections())
-    with listen(host, port) as listener:
+    with ExitStack() as stack:
+        listeners, here = [listener], ""
+        if order.store is not None:
+            inner = stack.enter_context(listen_inside(order.inner))
+            listeners, here = [listener, inner], f"{_parted(order.inner)[0]}:{inner.getsockname()[1]}"
+        store = open_store(order.store or str(order.data), here)
+        for trouble in () if is_quiet else store.troubles:
+            print(trouble, file=sys.stderr)
         config = uvicorn.Config(
-            create_app(OFFERED, data, limits=limits, thinkers=Workers(), proxies=proxies),
+            create_app(
+                OFFERED, store, limits=limits, thinkers=Workers(workers_of(order.processes)), proxies=order.proxies
+            ),
             log_level="warning",
             access_log=False,
             server_header=False,
@@ -73,8 +116,21 @@ def serve(
         # Told to stop, uvicorn ends gracefully and raises the signal again; by then nothing is left to interrupt.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         with suppress(KeyboardInterrupt):
-            AnnouncingServer(config, address_of(host, listener)).run(sockets=[listener])
-    print("Foretold has stopped.")
+            AnnouncingServer(config, address_of(order.host, listener)).run(sockets=listeners)
+
+
+def listen_inside(inner: str) -> socket.socket:
+    """A socket for other processes of this server, at `host` or `host:port`."""
+    host, port = _parted(inner)
+    if not port.isdigit():
+        raise CannotServe("serve-no-port", port=port)
+    return listen(host.strip("[]"), int(port))
+
+
+def _parted(inner: str) -> tuple[str, str]:
+    """The host, an IPv6 one in brackets, and the port of an address; without one it is 0, any."""
+    found = re.fullmatch(r"(\[.*\]|[^:]*)(?::([^:]*))?", inner)
+    return (found[1], found[2] or "0") if found else (f"[{inner}]", "0")
 
 
 class AnnouncingServer(uvicorn.Server):

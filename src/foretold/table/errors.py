@@ -16,7 +16,15 @@ class UnknownTable(ForetoldError):
 
 
 class StoreError(ForetoldError):
-    """The store cannot do what it was asked; nothing has been written."""
+    """The store cannot do what it was asked; nothing has been written, unless it says otherwise."""
+
+
+class Unconfirmed(StoreError):
+    """The line to the store was lost while it wrote: nobody knows whether it has."""
+
+
+class Unreachable(StoreError):
+    """The store is not there now; it will be again."""
 
 
 class StoreFull(StoreError):
@@ -25,6 +33,10 @@ class StoreFull(StoreError):
 
 class StoreConflict(StoreError):
     """Somebody else has written to this table in the meantime."""
+
+
+class Elsewhere(StoreConflict):
+    """Another process plays this table."""
 
 
 class DamagedTable(StoreError):

@@ -1,6 +1,7 @@
 """All tables of a server: made, found, loaded from their logs when somebody comes, dropped when nobody is there.
 
 Keeps the lobby's list of open tables. Play over days needs nothing more: a table nobody looks at is only its log.
+Where several processes share a store this one plays what it owns, and hears of the others' open tables.
 """
 
 from __future__ import annotations
@@ -8,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -20,7 +22,7 @@ from foretold.core.luck import new_seed
 from foretold.core.play import Playthrough
 from foretold.table.acts import seating, tokens
 from foretold.table.acts.seating import Newcomer
-from foretold.table.errors import DamagedTable, TableError, UnknownTable
+from foretold.table.errors import DamagedTable, Elsewhere, StoreError, TableError, UnknownTable
 from foretold.table.live import LiveTable
 from foretold.table.log import events, summary
 from foretold.table.log.events import Decision, Logged
@@ -32,6 +34,7 @@ from foretold.thinking.thinkers import InProcess, Thinkers
 log = logging.getLogger(__name__)
 
 IDLE_AFTER = 120_000  # milliseconds
+OPEN_TABLE = b"open "  # before the id of a table, in a message
 OPEN_FOR = 7 * 24 * 3_600_000  # how long a table that waits stays in the lobby's list
 
 
@@ -56,28 +59,31 @@ class Hall:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._open: dict[str, Summary] = {}
-        self._waking: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.on_message: Callable[[bytes], None] = lambda _: None  # what other processes tell that is not for here
 
     async def open(self) -> None:
         """Read which tables are open, and let bots go on where they were about to answer."""
-        asleep = []
-        for body in await self.store.summaries():
-            known = summary.decode(body)
-            self._note(known)
-            if known.waits_for_bot:
-                asleep.append(known.id)
-        self._waking = asyncio.create_task(self._wake(asleep))
+        self.store.owning.attend(self)
+        self.inherited(await self.store.summaries())
 
     async def _wake(self, tables: list[str]) -> None:
         for table in tables:
             try:
                 (await self.table(table)).wake_bots()
+            except Elsewhere:
+                continue  # its owner wakes them
             except ForetoldError as error:
                 log.warning("a table with a bot to move was not loaded: %s", error.words.key)
 
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     async def close(self) -> None:
-        if self._waking is not None:
-            self._waking.cancel()
+        for task in self._tasks:
+            task.cancel()
         await asyncio.gather(*(live.close() for live in self._live.values()))
         await self.store.close()
 
@@ -100,6 +106,8 @@ class Hall:
 
     async def _load_live(self, table_id: str) -> LiveTable:
         live = self._host(await self._load(table_id))
+        if not self.store.owning.owns(table_id):  # any more
+            raise Elsewhere("store-elsewhere")
         self._live[table_id] = live
         live.wake_bots()
         return live
@@ -119,6 +127,39 @@ class Hall:
         now = self.clock()
         for live in [it for it in self._live.values() if it.is_idle and now - it.used_at >= IDLE_AFTER]:
             del self._live[live.id]
+        self.store.owning.keep(self._live.keys() | self._loading.keys())
+
+    # Other processes
+
+    def lost(self, tables: Collection[str]) -> None:
+        for table in tables:
+            if (live := self._live.pop(table, None)) is not None:
+                live.retire()
+
+    def inherited(self, summaries: Sequence[bytes]) -> None:
+        known = [summary.decode(body) for body in summaries]
+        for it in known:
+            self._put(it)
+        self._do(self._wake([it.id for it in known if it.waits_for_bot]))
+
+    def heard(self, message: bytes) -> None:
+        """The id of a table is in the lobby, was there, or will be."""
+        if message.startswith(OPEN_TABLE):
+            self._do(self._look_at(message.removeprefix(OPEN_TABLE).decode()))
+        else:
+            self.on_message(message)
+
+    def reconnected(self) -> None:
+        self._do(self._look_at_all())
+
+    async def _look_at(self, table_id: str) -> None:
+        with suppress(StoreError, UnknownTable):
+            self._put(await self.summary(table_id))
+
+    async def _look_at_all(self) -> None:
+        with suppress(StoreError):
+            for body in await self.store.summaries():
+                self._put(summary.decode(body))
 
     # Making tables
 
@@ -171,6 +212,12 @@ class Hall:
     # The lobby
 
     def _note(self, known: Summary) -> None:
+        """A table of ours has changed; others are told if it is about the lobby."""
+        if known.is_joinable or known.id in self._open:
+            self.store.owning.tell(OPEN_TABLE + known.id.encode())
+        self._put(known)
+
+    def _put(self, known: Summary) -> None:
         if known.is_joinable:
             self._open[known.id] = known
         else:

@@ -22,7 +22,7 @@ from typing import Protocol
 from foretold.core.promises import MOST_DRAWS
 from foretold.table.acts import commands
 from foretold.table.acts.commands import Decide
-from foretold.table.errors import StoreError, TableError
+from foretold.table.errors import Elsewhere, StoreError, TableError, Unconfirmed
 from foretold.table.log import events, summary
 from foretold.table.log.events import Decision, Logged
 from foretold.table.log.summary import Summary, summarize
@@ -58,6 +58,10 @@ class Listener(Protocol):
         """Something happened after this seq."""
         ...
 
+    def ended(self) -> None:
+        """Another process plays the table now; nothing more will be told here."""
+        ...
+
 
 class LiveTable:
     """One table and those who act at it in turn."""
@@ -79,6 +83,7 @@ class LiveTable:
         self._on_summary = on_summary
         self._turns = Turns()
         self._is_stale = False
+        self._is_retired = False
         self._told = table.seq
         self._summary: Summary
         self._loading: asyncio.Task[None] | None = None
@@ -105,10 +110,26 @@ class LiveTable:
     async def read(self) -> Table:
         """The table as it is on disk. Do not await anything while looking at it."""
         self.used_at = self._clock()
+        self._check_owned()
         if self._is_stale or self._turns.is_taken:
             async with self._turns:
                 await self._refresh()
+            self._check_owned()
         return self._table
+
+    def _check_owned(self) -> None:
+        """StoreError unless what is in memory is what is on disk, because nobody else writes there."""
+        if self._is_retired:
+            raise Elsewhere("store-elsewhere")
+        self._store.owning.check()
+
+    def retire(self) -> None:
+        """Another process plays this table: nobody is answered here any more."""
+        self._is_retired = True
+        if self._thinking is not None:
+            self._thinking.cancel()
+        if self.listener is not None:
+            self.listener.ended()
 
     # Acts
 
@@ -141,6 +162,7 @@ class LiveTable:
         begun = time.perf_counter()
         acted = Acted(self._table.seq + 1)
         try:
+            self._check_owned()
             decision = decide(self._table)
             if decision.stands_at is not None:
                 done.set_result(Acted(decision.stands_at))
@@ -158,7 +180,7 @@ class LiveTable:
         error = StoreError("store-closed") if written.cancelled() else written.exception()
         if error is None:
             self._finish(done, acted)
-        elif isinstance(error, StoreError):
+        elif isinstance(error, StoreError) and not isinstance(error, Unconfirmed):
             self._refuse(done, error)
         else:
             self._loading = asyncio.create_task(self._recover(done, error))
@@ -228,7 +250,8 @@ class LiveTable:
 
     def wake_bots(self) -> None:
         """Let bots think, if one is asked and none thinks already."""
-        if (self._thinking is None or self._thinking.done()) and self._bot_to_answer() is not None:
+        is_free = not self._is_retired and (self._thinking is None or self._thinking.done())
+        if is_free and self._bot_to_answer() is not None:
             self._thinking = asyncio.create_task(self._think())
 
     def _bot_to_answer(self) -> tuple[int, str] | None:
@@ -255,6 +278,8 @@ class LiveTable:
                 await self._answer_as_bot(*asked)
             except TableError:
                 continue  # the question was withdrawn while the bot thought
+            except Elsewhere:
+                return
             except StoreError:
                 await asyncio.sleep(SECONDS_BETWEEN_TRIES)
             except Unavailable as error:

@@ -49,11 +49,16 @@ MOST_REMEMBERED = 200  # pieces of advice
 Answer = TypeVar("Answer")
 
 
+def workers_of(servers: int) -> int:
+    """How many processes think for one of so many servers on this machine."""
+    return max(FEWEST, ((os.cpu_count() or 2) - 1) // servers)
+
+
 class Workers:
     """Thinkers for the games of the registry."""
 
     def __init__(self, processes: int | None = None) -> None:
-        self._count = processes or max(FEWEST, (os.cpu_count() or 2) - 1)
+        self._count = processes or workers_of(1)
         self._processes = Processes(self._count)
         self._turns = FairTurns(self._count)
         self._hints: Shared[Thought] = Shared(MOST_REMEMBERED)

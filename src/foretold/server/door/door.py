@@ -38,6 +38,9 @@ class Door:
         self.limits = limits
         self.proxies = proxies or Proxies()
         self.clock = clock
+        self.asked = ByAddress(limits.asked)
+        self.inner_port = 0  # where other processes of this server come in; 0: there are none
+        self.key: Callable[[], str] = str  # the secret they know each other by
         self._arrivals = ByAddress(limits.arrivals)
         self._addresses: dict[Visitor, str] = {}
         self._visitors: dict[str, dict[Visitor, None]] = {}  # by address, the newest last; proxies are not here
@@ -51,10 +54,11 @@ class Door:
 
     # Coming and going
 
-    def admit(self, visitor: Visitor, peer: str) -> bool:
-        """Whether a new connection from this peer may come in; counts it if so."""
+    def admit(self, visitor: Visitor, peer: str, is_inner: bool = False) -> bool:
+        """Whether a new connection from this peer may come in; counts it if so. Another process of this server
+        counts for its clients itself."""
         address = household(peer)
-        is_proxy = peer in self.proxies
+        is_proxy = is_inner or peer in self.proxies
         if not is_proxy and not self._may_come(address):
             return False
         if self.count >= self.limits.room and not self._make_room(self.count_of(address)):

@@ -13,9 +13,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from foretold.core.errors import ForetoldError
 from foretold.core.notation import quote
+from foretold.server.door import inner
 from foretold.server.door.addresses import household
 from foretold.server.door.door import Door
-from foretold.server.door.limits import ByAddress
 from foretold.server.errors import ForeignOrigin, TooMany
 from foretold.server.http.endpoints import refusal
 
@@ -29,7 +29,6 @@ class Doorkeeper:
     def __init__(self, app: ASGIApp, door: Door) -> None:
         self.app = app
         self.door = door
-        self._asked = ByAddress(door.limits.asked)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -43,12 +42,15 @@ class Doorkeeper:
             await self.app(scope, receive, send)
 
     def _ask(self, scope: Scope) -> None:
+        if getattr(scope["state"].get("entrance"), "is_inner", False):
+            inner.introduce(scope, self.door.key())
+            return
         headers = Headers(scope=scope)
         peer = scope["client"][0] if scope.get("client") else ""
         is_proxy = peer in self.door.proxies
         if is_proxy:
             self._introduce(scope, self.door.proxies.client_of(peer, headers.getlist("x-forwarded-for")))
-        self._asked.check(household(scope["client"][0] if scope.get("client") else ""))
+        self.door.asked.check(household(scope["client"][0] if scope.get("client") else ""))
         if scope["type"] == "websocket" or scope["method"] not in HARMLESS:
             forwarded = headers.getlist("x-forwarded-host") if is_proxy else []
             check_origin(headers.getlist("origin"), (forwarded or headers.getlist("host") or [""])[0])

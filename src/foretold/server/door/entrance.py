@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, cast
 
 from uvicorn.config import Config
-from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.protocols.utils import get_local_addr, get_remote_addr
 from uvicorn.server import ServerState
 
 from foretold.server.door.door import Door
@@ -34,6 +34,7 @@ class Entrance(asyncio.Protocol, asyncio.Transport):
     ) -> None:
         self.door: Door = app_state["door"]
         self.due: float | None = None
+        self.is_inner = False  # whether another process of this server comes
         self._loop = _loop or asyncio.get_running_loop()
         self._waiting = bytearray()  # read and not yet handed on
         self._is_paused = False
@@ -46,7 +47,9 @@ class Entrance(asyncio.Protocol, asyncio.Transport):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         peer = get_remote_addr(self._transport)
-        if self.door.admit(self, peer[0] if peer else ""):
+        port = (get_local_addr(self._transport) or ("", 0))[1]
+        self.is_inner = port != 0 and port == self.door.inner_port
+        if self.door.admit(self, peer[0] if peer else "", self.is_inner):
             self._behind = self._make()
             self._behind.connection_made(self)
         else:

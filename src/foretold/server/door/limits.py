@@ -86,6 +86,22 @@ class ByAddress:
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._buckets: dict[str, Bucket] = {}
+        self._taken: dict[str, float] = {}  # since others were told, where others share the limit
+        self._is_shared = False
+        self._name: Callable[[str], str] = str
+
+    def share(self, name: Callable[[str], str]) -> None:
+        """Other processes count too; `name` is what an address is called among them."""
+        self._is_shared, self._name = True, name
+
+    def drain(self) -> dict[str, float]:
+        """What was taken here since this was last asked, by name."""
+        taken, self._taken = self._taken, {}
+        return taken
+
+    def charge_elsewhere(self, name: str, amount: float) -> None:
+        """Somebody of this name has taken something of another process."""
+        self._of(name).take(amount)
 
     def check(self, address: str) -> None:
         """TooMany unless this address has a token left."""
@@ -93,15 +109,25 @@ class ByAddress:
             raise TooMany("serve-too-many")
 
     def try_take(self, address: str) -> bool:
-        return self._of(address).try_take()
+        name = self._name(address)
+        could = self._of(name).try_take()
+        if could:
+            self._note(name, 1)
+        return could
 
     def charge(self, address: str, amount: float) -> None:
         """What has been used already, also if it was not there: then it is owed."""
-        self._of(address).take(amount)
+        name = self._name(address)
+        self._of(name).take(amount)
+        self._note(name, amount)
+
+    def _note(self, name: str, amount: float) -> None:
+        if self._is_shared:
+            self._taken[name] = self._taken.get(name, 0.0) + amount
 
     def delay(self, address: str) -> float:
         """How many seconds until this address owes nothing."""
-        bucket = self._buckets.get(address)
+        bucket = self._buckets.get(self._name(address))
         return 0.0 if bucket is None else bucket.delay
 
     def _of(self, address: str) -> Bucket:

@@ -21,6 +21,7 @@ from foretold.core.words import LANGUAGES, TEXT_PACKAGES, USUAL_LANGUAGE, catalo
 from foretold.server import wire
 from foretold.server.desk import Desk
 from foretold.server.door.addresses import address_of
+from foretold.server.door.inner import is_invited
 from foretold.server.errors import NotFound
 from foretold.server.http import replays
 from foretold.server.http.bearer import token_hash_of
@@ -30,7 +31,7 @@ from foretold.server.socket import frames
 from foretold.table.acts import seating, tokens
 from foretold.table.acts.foresight import foresee
 from foretold.table.acts.seating import Newcomer, check_sitting, holder
-from foretold.table.errors import NotYours, TableError
+from foretold.table.errors import Elsewhere, NotYours, TableError
 from foretold.table.live import LiveTable
 from foretold.table.log import events
 from foretold.table.log.events import Decision, Plan
@@ -38,6 +39,7 @@ from foretold.table.sight import outlook_of, write_record
 from foretold.table.table import Table
 from foretold.thinking.thinkers import Thinkers
 
+TICKET_GIVEN = 201
 MOST_PLACES = 100  # that are named of what a move would hide
 
 Answer = TypeVar("Answer")
@@ -164,8 +166,8 @@ async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
     newcomer, token = _newcomer(body.player)
 
     def sit(table: Table) -> Decision:
-        is_invited = body.invitation is not None and tokens.is_same(body.invitation, table.created.invitation)
-        return seating.sit(table, newcomer, body.seat, is_invited, hall.clock())
+        knows = body.invitation is not None and tokens.is_same(body.invitation, table.created.invitation)
+        return seating.sit(table, newcomer, body.seat, knows or is_invited(request), hall.clock())
 
     await live.act(sit)
     table = await live.read()
@@ -176,9 +178,25 @@ async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
 async def make_rematch(request: Request, body: wire.Player) -> wire.Ticket:
     live = await live_of(request)
     newcomer, token = _newcomer(body)
-    new, seat = await desk_of(request).hall.rematch(live, token_hash_of(request), newcomer)
+    try:
+        new, seat = await desk_of(request).hall.rematch(live, token_hash_of(request), newcomer)
+    except Elsewhere:
+        return await _rematch_elsewhere(request, await live.read(), body)
     table = await new.read()
     return wire.Ticket(new.id, seat, token, table.created.invitation, _commit(table))
+
+
+async def _rematch_elsewhere(request: Request, old: Table, player: wire.Player) -> wire.Ticket:
+    """Another process plays the table that follows: it is asked for the seat."""
+    fleet, address = desk_of(request).fleet, request.client.host if request.client else ""
+    seat = seating.turned(holder(old, token_hash_of(request)), len(old.seats))
+    order = msgspec.json.encode(wire.SitDown(player=player, seat=seat))
+    answer = await fleet.invite(old.rematch, order, address) if fleet and old.rematch else None
+    if answer is None:
+        raise Elsewhere("store-elsewhere")
+    if answer.status_code != TICKET_GIVEN:
+        raise TableError(msgspec.json.decode(answer.content, type=wire.Trouble).words)
+    return msgspec.json.decode(answer.content, type=wire.Ticket)
 
 
 def reader_of(request: Request, table: Table) -> int | None:

@@ -19,6 +19,7 @@ from foretold.core.errors import ForetoldError, UnknownGame
 from foretold.core.story import Inspiration
 from foretold.server import wire
 from foretold.server.door.addresses import address_of
+from foretold.server.door.inner import is_counted
 from foretold.server.errors import ForeignOrigin, Malformed, NotFound, TooLong, TooMany
 from foretold.server.http import api, exports, oracle, speaking
 from foretold.server.http.headers import JSON
@@ -83,13 +84,13 @@ class Endpoint:
 
     async def _answer(self, request: Request) -> Any:
         desk = api.desk_of(request)
-        if self.is_limited:
+        if self.is_limited and not is_counted(request):
             desk.requests.check(address_of(request))
         if self.body is None:
             return await self.handler(request)
         is_record = self.body in (wire.ReplayRequest, wire.CurveRequest, wire.SpeechOverRecord, wire.Resume)
         most = desk.limits.record_bytes if is_record else desk.limits.body_bytes
-        return await self.handler(request, read(_decoder(self.body), await _read(request, most)))
+        return await self.handler(request, read(_decoder(self.body), await read_body(request, most)))
 
 
 @cache
@@ -97,7 +98,7 @@ def _decoder(body: type) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(body)
 
 
-async def _read(request: Request, most: int) -> bytes:
+async def read_body(request: Request, most: int) -> bytes:
     """The body, given up as soon as it is too long."""
     body = bytearray()
     try:

@@ -16,6 +16,7 @@ from foretold.server import wire
 from foretold.server.socket import frames
 from foretold.server.socket.connection import Connection, Eyes
 from foretold.server.socket.line import encoded
+from foretold.server.socket.protocol import GOING_AWAY
 from foretold.table.acts import drafts, luck
 from foretold.table.live import LiveTable
 from foretold.table.sight import sight_shared
@@ -27,7 +28,7 @@ log = logging.getLogger(__name__)
 class Channel:
     """The listeners of a live table. It listens as long as somebody is connected."""
 
-    def __init__(self, live: LiveTable, on_empty: Callable[[], None]) -> None:
+    def __init__(self, live: LiveTable, on_empty: Callable[[Channel], None]) -> None:
         self.live = live
         self._visitors = 0  # connections that are here or about to be told
         self._members: dict[Connection, None] = {}
@@ -71,7 +72,7 @@ class Channel:
         self._wipe(connection)
         if not self._visitors:
             self.live.listener = None
-            self._on_empty()
+            self._on_empty(self)
         elif has_joined:
             self._tell_presence(self.live.told)
 
@@ -104,6 +105,11 @@ class Channel:
             self._tell_presence(table)
         if table.touched["luck"] > since:
             self._call_if_all_are_here(table)
+
+    def ended(self) -> None:
+        """Who comes back will be led to where the table is played."""
+        for connection in list(self._members):
+            connection.send_away(GOING_AWAY)
 
     def _call_if_all_are_here(self, table: Table) -> None:
         """Once everybody has promised and is there, the call comes by itself."""

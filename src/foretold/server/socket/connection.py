@@ -67,6 +67,10 @@ class Connection:
         """It has said who it is, and may stay."""
         self._line.settle()
 
+    def send_away(self, code: int) -> None:
+        """End it without waiting; the client comes back by itself if the code allows it."""
+        self._line.end(code)
+
     async def close(self, code: int) -> None:
         self._line.flush()
         try:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 import traceback
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import partial
 from typing import Any
 
@@ -21,19 +21,27 @@ from foretold.core.errors import ForetoldError
 from foretold.core.words import Phrase, phrase
 from foretold.server import wire
 from foretold.server.desk import Desk
+from foretold.server.door.inner import is_counted, is_passed_on
 from foretold.server.errors import Malformed, TooMany
 from foretold.server.reading import read
 from foretold.server.socket.channel import Channel
 from foretold.server.socket.connection import Connection
 from foretold.server.socket.line import encoded
-from foretold.server.socket.protocol import DAMAGED, MALFORMED, NO_SUCH_TABLE, NOT_YOURS, TOO_MANY
+from foretold.server.socket.protocol import DAMAGED, GOING_AWAY, MALFORMED, NO_SUCH_TABLE, NOT_YOURS, TOO_MANY
 from foretold.table.acts import commands, luck, seating, tokens
 from foretold.table.acts.commands import DecideForSeat, Surroundings, Wish, by_seat, by_who_sits
-from foretold.table.errors import NotYours, UnknownTable
+from foretold.table.errors import Elsewhere, NotYours, UnknownTable, Unreachable
 from foretold.table.live import Acted
 
 # With which code a conversation that cannot go on is ended; any other refusal there is a table that cannot be read.
-CODES = {Malformed: MALFORMED, NotYours: NOT_YOURS, UnknownTable: NO_SUCH_TABLE, TooMany: TOO_MANY}
+CODES = {
+    Malformed: MALFORMED,
+    NotYours: NOT_YOURS,
+    UnknownTable: NO_SUCH_TABLE,
+    TooMany: TOO_MANY,
+    Elsewhere: GOING_AWAY,
+    Unreachable: GOING_AWAY,
+}
 
 _decoder = msgspec.json.Decoder(wire.ClientFrame)
 
@@ -47,8 +55,9 @@ async def talk(socket: WebSocket) -> None:
     with suppress(WebSocketDisconnect):
         await socket.accept()
         try:
-            desk.requests.check(connection.address)
-            with desk.counted(connection.address):
+            if not is_counted(socket):
+                desk.requests.check(connection.address)
+            with nullcontext() if is_passed_on(socket) else desk.counted(connection.address):
                 await _serve(desk, connection, socket.path_params["table"])
         except ForetoldError as error:
             connection.send(encoded(wire.Refused(None, error.words)))

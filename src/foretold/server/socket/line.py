@@ -69,6 +69,10 @@ class Line:
         """End it now, with whatever is unsent."""
         self._protocol.transport.abort()
 
+    def end(self, code: int) -> None:
+        """Close it with this code, after what was sent."""
+        self._protocol.end(code)
+
     def settle(self) -> None:
         """The client has said who it is and may stay as long as it likes."""
         self._protocol.entrance.allow(None)

@@ -1,5 +1,8 @@
 serve-no-page = The page has not been built: run “python3 dev.py serve” once, or install Foretold from a wheel.
 serve-data-not-folder = “{ $data }” is a file; --data needs a folder, which is made when it is not there.
+serve-no-store = “{ $store }” is no store: --store needs the address of a PostgreSQL database, such as postgresql://foretold@localhost/foretold; without it tables are kept in the folder --data.
+serve-many-need-store = { $count } processes need a store that they can share: name a PostgreSQL database with --store.
+serve-process-failed = A process could not start (it ended with { $code }); what it says stands above.
 serve-no-port = There is no port { $port }; choose one from 1 to 65535, or 0 for any free one.
 serve-port-in-use = Port { $port } on { $host } is in use: stop the other program, or choose another port with --port.
 serve-port-forbidden = Port { $port } on { $host } is not allowed for you: choose one above 1023 with --port.
@@ -27,3 +30,25 @@ wire-hello-again = “hello” can be said only once.
 oracle-not-friendly = The oracle speaks at friendly tables only.
 oracle-not-asked = The oracle speaks to whoever is to move.
 oracle-none = The oracle has nothing to say about this game.
+
+## Moving tables
+
+move-nothing = There is no store in { $place } to move tables from: name the folder of --data or the address of a database.
+move-same = { $place } is both where tables come from and where they go; name two different stores.
+move-in-use = A server uses one of the two stores: stop it first, so that nothing changes while tables are moved.
+move-done = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+} with { $events ->
+    [one] one event
+   *[other] { $events } events
+} are there now, each read back and its chain verified.
+move-damaged = { $count ->
+    [one] One table is damaged and stays
+   *[other] { $count } tables are damaged and stay
+} behind: { $tables }.
+move-different = { $count ->
+    [one] One table was there already, and is not the same; it was left
+   *[other] { $count } tables were there already, and are not the same; they were left
+} alone: { $tables }.
+move-lost = Some tables are so damaged that not even their names can be read.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Collection, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -26,10 +26,10 @@ class NewEvents(msgspec.Struct, frozen=True):
 
 
 class NewTexts(msgspec.Struct, frozen=True):
-    """Texts that belong to new events of the same write."""
+    """Texts that belong to new events of the same write; None: one that was erased before it came here."""
 
     table: str
-    bodies: dict[int, str]
+    bodies: Mapping[int, str | None]
 
 
 class TextsLeft(msgspec.Struct, frozen=True):
@@ -55,8 +55,120 @@ class Stored(msgspec.Struct, frozen=True):
     texts: dict[int, str | None]
 
 
+class Host(Protocol):
+    """Whoever plays tables; hears of what happens between processes that share a store."""
+
+    def lost(self, tables: Collection[str]) -> None:
+        """Other processes play these now, or will: nothing in memory is true any more."""
+        ...
+
+    def inherited(self, summaries: Sequence[bytes]) -> None:
+        """These tables were another's, which has gone; they are ours now."""
+        ...
+
+    def heard(self, message: bytes) -> None:
+        """Something that another process told."""
+        ...
+
+    def reconnected(self) -> None:
+        """Messages may have been missed."""
+        ...
+
+
+class Owning(Protocol):
+    """Which tables this process plays. Each has one owner, who alone answers for it and writes to it; whoever loads
+    or writes a table that nobody alive owns becomes its owner."""
+
+    @property
+    def here(self) -> str:
+        """The address where other processes reach this one; empty: there are no others."""
+        ...
+
+    @property
+    def has_company(self) -> bool:
+        """Whether other processes use the store."""
+        ...
+
+    @property
+    def key(self) -> str:
+        """A secret of all processes that share the store."""
+        ...
+
+    def attend(self, host: Host) -> None: ...
+
+    def check(self) -> None:
+        """StoreError when this process cannot be sure that it still owns what it plays."""
+        ...
+
+    async def place(self, table: str) -> str | None:
+        """The address of the process that plays a table; None: here, from now on if nobody did."""
+        ...
+
+    async def gone(self, address: str) -> None:
+        """Return when no living process is there any more."""
+        ...
+
+    def forget(self, table: str) -> None:
+        """Where a table was thought to be played it is not."""
+        ...
+
+    def owns(self, table: str) -> bool: ...
+
+    def keep(self, tables: Collection[str]) -> None:
+        """Only these are used here now: whoever is asked next for one of the others may have it."""
+        ...
+
+    def tell(self, message: bytes) -> None:
+        """Tell all other processes; those that cannot be reached now are not told."""
+        ...
+
+
+class Alone:
+    """One process plays everything."""
+
+    here = key = ""
+    has_company = False
+
+    def attend(self, host: Host) -> None:
+        pass
+
+    def check(self) -> None:
+        pass
+
+    async def place(self, _table: str) -> str | None:
+        return None
+
+    async def gone(self, _address: str) -> None:
+        return
+
+    def forget(self, table: str) -> None:
+        pass
+
+    def owns(self, _table: str) -> bool:
+        return True
+
+    def keep(self, tables: Collection[str]) -> None:
+        pass
+
+    def tell(self, message: bytes) -> None:
+        pass
+
+
 class Store(Protocol):
     """Keeps tables. All methods but `is_writable` may raise StoreError."""
+
+    @property
+    def owning(self) -> Owning: ...
+
+    @property
+    def troubles(self) -> Sequence[str]:
+        """What is in the way of keeping all that is promised here, each a sentence with its remedy."""
+        ...
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all tables were found when their summaries were last asked for."""
+        ...
 
     @property
     def is_writable(self) -> bool:
@@ -64,7 +176,8 @@ class Store(Protocol):
         ...
 
     def append(self, write: Write) -> asyncio.Future[None]:
-        """Write all of it or nothing. Once done, it is on disk for good, and words taken away are nowhere any more.
+        """Write all of it or nothing. Once done, it is on disk for good, and words taken away are nowhere any more,
+        or will not be within a minute.
 
         StoreConflict when a table's events do not follow on its last one, or its texts have no table or no events
         to belong to. Who has more to write to a table waits until the last of it is done.

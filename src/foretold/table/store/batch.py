@@ -1,4 +1,4 @@
-"""A batch of writes for the SQLite store: planned in memory, then made with a handful of statements.
+"""A batch of writes: planned in memory for any store, then made by SQLite with a handful of statements.
 
 Each call into SQLite gives up Python's lock, and getting it back from a busy server takes milliseconds. So the rows
 of all tables go in together, many to a statement. A write that does not follow on what its table has is refused
@@ -24,9 +24,9 @@ UPDATE_HEAD = (
 
 
 class Head(NamedTuple):
-    """Where a table's log ends: its number, last seq, the chain there, how many texts it has."""
+    """Where a table's log ends: what its rows are found by, last seq, the chain there, how many texts it has."""
 
-    number: int
+    key: int | str  # the table's number in SQLite, its id in PostgreSQL
     seq: int
     chain: bytes
     texts: int
@@ -46,8 +46,8 @@ class Batch:
     heads: dict[str, Head] = field(default_factory=dict)  # of all tables of this batch, as they will be
     head_rows: dict[str, tuple[Any, ...]] = field(default_factory=dict)
     event_rows: list[tuple[Any, ...]] = field(default_factory=list)
-    text_rows: dict[tuple[int, int], tuple[Any, ...]] = field(default_factory=dict)  # by table and number
-    takes_words_away: bool = False
+    text_rows: dict[tuple[int | str, int], tuple[Any, ...]] = field(default_factory=dict)  # by table and number
+    losing_words: set[str] = field(default_factory=set)  # tables of which words are taken away
 
     def __post_init__(self) -> None:
         self.tables = self.tables_before
@@ -72,8 +72,12 @@ class Batch:
             self.text_rows[table, number] = _summed(table, number, body)
         for table_id, summary in plan.summaries.items():
             head = plan.heads[table_id]
-            self.head_rows[table_id] = _summed(head.number, table_id, head.seq, head.chain, head.texts, summary)
-        self.takes_words_away |= plan.takes_words_away
+            self.head_rows[table_id] = _summed(head.key, table_id, head.seq, head.chain, head.texts, summary)
+        self.losing_words |= plan.losing_words
+
+    def key_of_new(self, _table: str, number: int) -> int | str:
+        """What the rows of a table are found by that is the so-and-so-many-th."""
+        return number
 
     def execute(self, connection: sqlite3.Connection) -> None:
         """Write it all, inside a transaction."""
@@ -93,9 +97,9 @@ class _Plan:
         self.tables = batch.tables
         self.heads: dict[str, Head] = {}
         self.event_rows: list[tuple[Any, ...]] = []
-        self.texts: dict[tuple[int, int], str | None] = {}
+        self.texts: dict[tuple[int | str, int], str | None] = {}
         self.summaries: dict[str, bytes] = {}
-        self.takes_words_away = False
+        self.losing_words: set[str] = set()
 
     def _head(self, table: str) -> Head | None:
         return self.heads.get(table) or self._batch.heads.get(table) or self._batch.find_head(table)
@@ -104,14 +108,14 @@ class _Plan:
         head = self._head(row.table)
         if head is None:
             self.tables += 1
-            head = Head(self.tables, 0, chain_start(row.table), 0)
+            head = Head(self._batch.key_of_new(row.table, self.tables), 0, chain_start(row.table), 0)
         if head.seq != row.first_seq - 1:
             raise StoreConflict("store-conflict")
         chain = head.chain
         for seq, body in enumerate(row.bodies, start=row.first_seq):
             chain = chain_next(chain, seq, body)
-            self.event_rows.append((head.number, seq, body))
-        self.heads[row.table] = Head(head.number, head.seq + len(row.bodies), chain, head.texts)
+            self.event_rows.append((head.key, seq, body))
+        self.heads[row.table] = Head(head.key, head.seq + len(row.bodies), chain, head.texts)
         self.summaries[row.table] = row.summary
 
     def add_texts(self, row: NewTexts) -> None:
@@ -128,10 +132,10 @@ class _Plan:
             raise StoreConflict("store-conflict")
         self.heads[row.table] = head
         self._put_texts(head, row.bodies)
-        self.takes_words_away = True
+        self.losing_words.add(row.table)
 
     def _put_texts(self, head: Head, bodies: Mapping[int, str | None]) -> None:
-        self.texts |= {(head.number, number): body for number, body in bodies.items()}
+        self.texts |= {(head.key, number): body for number, body in bodies.items()}
 
 
 # A kind of row more is a method of a plan more, and an entry here.

@@ -1,7 +1,7 @@
 """The rows of the SQLite store: how a table's log, texts and summary are written and how they are checked.
 
 Runs inside a transaction somebody else has begun. A row that does not fit its checksum, or a log that does not fit
-its head, is reported as DamagedTable and never repaired.
+its head, is reported as DamagedTable (`checking.py`) and never repaired.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from __future__ import annotations
 import contextlib
 import itertools
 import sqlite3
-from typing import Any
 
 from foretold.table.errors import DamagedTable
-from foretold.table.store import Stored, chain_next, chain_start, checksum
+from foretold.table.store import Stored, checksum
 from foretold.table.store.batch import Batch, Head
+from foretold.table.store.checking import TableRow, whole_log, whole_texts
 
 TABLES = """\
 CREATE TABLE tables (
@@ -41,15 +41,6 @@ SCHEMA = (TABLES, COUNTS, EVENTS, EVENTS_BY_TABLE, TEXTS)
 ROWS_AT_ONCE = 100
 
 
-class TableRow:
-    """The row of a table, as it was read: damage may have put anything into it."""
-
-    def __init__(self, row: tuple[Any, ...]) -> None:
-        number, self.id, seq, chain, texts, self.summary, found = row
-        self.head = Head(number, seq, chain, texts)
-        self.is_whole = bool(found == checksum(*row[:-1]))
-
-
 class Rows:
     """Reads through one connection, in one thread; begins the batches that are written through it.
 
@@ -58,7 +49,7 @@ class Rows:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._has_lost_tables = False  # known once `summaries` has looked at all of them
+        self.has_lost_tables = False  # known once `summaries` has looked at all of them
 
     # Writing
 
@@ -80,7 +71,7 @@ class Rows:
 
     def _row(self, table: str) -> TableRow | None:
         row = self._connection.execute("SELECT * FROM tables WHERE id = ?", (table,)).fetchone()
-        if row is None and not self._has_lost_tables:
+        if row is None and not self.has_lost_tables:
             return None
         found = TableRow(row) if row is not None else None
         if found is None or found.id != table or not found.is_whole:
@@ -91,31 +82,11 @@ class Rows:
         row = self._row(table)
         if row is None:
             return None
-        head = row.head
-        events = self._connection.execute(
-            "SELECT seq, body FROM events WHERE table_number = ? ORDER BY seq", (head.number,)
-        ).fetchall()
-        chain = chain_start(table)
-        for expected, (seq, body) in enumerate(events, start=1):
-            if seq != expected or not isinstance(body, bytes):
-                raise DamagedTable("store-damaged-table")
-            chain = chain_next(chain, seq, body)
-        if (len(events), chain) != (head.seq, head.chain):
-            raise DamagedTable("store-damaged-table")
-        return Stored([body for _, body in events], self._texts(head))
-
-    def _texts(self, head: Head) -> dict[int, str | None]:
-        rows = self._connection.execute(
-            "SELECT * FROM texts WHERE table_number = ? ORDER BY number", (head.number,)
-        ).fetchall()
-        texts: dict[int, str | None] = {}
-        for table_number, text_number, body, found in rows:
-            if found != checksum(table_number, text_number, body):
-                raise DamagedTable("store-damaged-table")
-            texts[text_number] = body
-        if len(texts) != head.texts:
-            raise DamagedTable("store-damaged-table")
-        return texts
+        key = (row.head.key,)
+        events = self._connection.execute("SELECT seq, body FROM events WHERE table_number = ? ORDER BY seq", key)
+        texts = self._connection.execute("SELECT * FROM texts WHERE table_number = ? ORDER BY number", key)
+        log, kept = events.fetchall(), texts.fetchall()
+        return Stored(whole_log(table, row.head, log), whole_texts(row.head, kept))
 
     def summary(self, table: str) -> bytes | None:
         row = self._row(table)
@@ -130,7 +101,7 @@ class Rows:
             if not rows:
                 break
             found += [row.summary for row in rows if row.is_whole and self._is_found(row)]
-        self._has_lost_tables = self._is_count_other_than(len(found))
+        self.has_lost_tables = self._is_count_other_than(len(found))
         return found
 
     def _is_count_other_than(self, found: int) -> bool:

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from foretold.table.errors import DamagedStore, DamagedTable, StoreConflict, StoreError, StoreFull
-from foretold.table.store import Stored, Write, wal
+from foretold.table.store import Alone, Stored, Write, wal
 from foretold.table.store.batch import Batch, Head
 from foretold.table.store.rows import SCHEMA, Rows
 from foretold.table.store.witness import Witness
@@ -55,6 +55,8 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.owning = Alone()
+        self.troubles: list[str] = []
         self._could_write = True  # the last time
         self._asked: list[_Job] = []  # and not handed over yet
         self._in_hand = 0  # groups of jobs that are handed over, or about to be
@@ -64,6 +66,10 @@ class SqliteStore:
         self._rows = Rows(self._connection)
         self._witness = Witness(path)
         self._thread = ThreadPoolExecutor(1, "store")
+
+    @property
+    def is_whole(self) -> bool:
+        return not self._rows.has_lost_tables
 
     @property
     def is_writable(self) -> bool:
@@ -188,7 +194,7 @@ class SqliteStore:
                 self._connection.execute("ROLLBACK")
             raise
         self._witness.confirm(last_event(self._connection))
-        if batch.takes_words_away:
+        if batch.losing_words:
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return batch
 

@@ -70,6 +70,19 @@ store-no-writing = “{ $path }” cannot be written ({ $reason }): let this use
 store-newer = “{ $path }” was written by a newer Foretold (format { $found }, this one knows { $known }); use that one.
 store-locked = “{ $path }” is in use by another process.
 store-closed = The server is stopping.
+store-unreachable = The database cannot be reached ({ $reason }), so nothing can be changed now; it is tried again all the time.
+store-unconfirmed = The line to the database was lost ({ $reason }), so nobody knows yet whether this was done: look at the table, then try again.
+store-unsure = The server has lost sight of the others that share its database, so it answers for no table until it is back; try again in a moment.
+store-elsewhere = Another process of this server plays this table; try again.
+store-no-driver = PostgreSQL needs two packages that are not installed: install “foretold[postgres]”.
+store-no-address = “{ $address }” is no address of a database ({ $reason }): one such as postgresql://foretold@localhost/foretold is expected.
+store-no-database = The database at { $address } cannot be used ({ $reason }): see that it runs, and that this user may connect.
+store-no-schema = Tables cannot be made in the database at { $address } ({ $reason }): let this user create a schema there.
+store-erasure-checkpoint = Words that are taken away stay in the write-ahead log of the database longer than a minute, because { $user } may not order a checkpoint: GRANT pg_checkpoint TO { $user }.
+store-erasure-switch = Words that are taken away stay in the write-ahead log of the database longer than a minute, because { $user } may not begin a new file of it: GRANT EXECUTE ON FUNCTION pg_switch_wal TO { $user }.
+store-erasure-activity = Words that are taken away may stay in the database while somebody reads it for long, because { $user } cannot see who does: GRANT pg_read_all_stats TO { $user }.
+store-erasure-recycle = Words that are taken away may stay in old files of the write-ahead log, because the database uses them again: set wal_recycle = off.
+store-erasure-keep = The database keeps its write-ahead log (wal_keep_size, a replication slot or an archive), and with it words that are taken away: see that what is kept is thrown away in time.
 
 ## What takes work
 

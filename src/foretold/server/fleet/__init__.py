@@ -1,0 +1,1 @@
+"""Several processes as one server: any of them takes any request, and passes on what is about another's table."""

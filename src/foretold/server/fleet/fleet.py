@@ -1,0 +1,102 @@
+"""The other processes of this server: which of them plays a table, and how it is asked.
+
+They know each other by a secret of their store. A request that did not reach the owner of a table is tried again,
+for longer than it takes until a dead owner is replaced; one that may have been done is not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import httpx2
+
+from foretold.server.door.inner import FOR_WHOM, INVITED, KEY, NOT_HERE
+from foretold.table.errors import Elsewhere, StoreError, Unconfirmed, Unreachable
+from foretold.table.store import Owning
+
+SECONDS_TO_FIND = 5.0  # an owner; a dead one is replaced sooner
+SECONDS_BETWEEN_TRIES = 0.05
+SECONDS_TO_REACH = 2.0
+SECONDS_KEPT = 2.0  # an idle connection; the other end keeps it longer
+MOST_CONNECTIONS = 1000
+HARMLESS = ("GET", "HEAD")
+
+T = TypeVar("T")
+
+
+class NotReached(Exception):
+    """Nobody there, or somebody who no longer plays the table; nothing was done."""
+
+
+class Fleet:
+    """This process among the others."""
+
+    def __init__(self, owning: Owning, seconds_for_answer: float) -> None:
+        self.owning = owning
+        self._client = httpx2.AsyncClient(
+            timeout=httpx2.Timeout(seconds_for_answer, connect=SECONDS_TO_REACH),
+            limits=httpx2.Limits(max_connections=MOST_CONNECTIONS, keepalive_expiry=SECONDS_KEPT),
+            trust_env=False,
+        )
+
+    async def close(self) -> None:
+        await self._client.aclose()
+
+    async def find(self, table: str, reach: Callable[[str], Awaitable[T]]) -> T | None:
+        """What comes of reaching the owner of a table, wherever that is by then; None: it is played here.
+        StoreError when no owner is found in time."""
+        ends = time.monotonic() + SECONDS_TO_FIND
+        while True:
+            trouble: StoreError = Elsewhere("store-elsewhere")
+            try:
+                if (place := await self.owning.place(table)) is None:
+                    return None
+                if place:
+                    return await reach(place)
+            except NotReached:
+                self.owning.forget(table)
+            except Unreachable as error:
+                trouble = error
+            if time.monotonic() > ends:
+                raise trouble
+            await asyncio.sleep(SECONDS_BETWEEN_TRIES)
+
+    def introduction(self, client: str) -> dict[str, str]:
+        """The headers that tell another process who asks, and for whom."""
+        return {KEY: self.owning.key, FOR_WHOM: client}
+
+    async def ask(
+        self, place: str, method: str, path: str, headers: dict[str, str], body: bytes = b""
+    ) -> httpx2.Response:
+        """The answer of the process at this address. NotReached; Unconfirmed when it may have done as asked."""
+        url = f"http://{place}{path}"
+        asked = asyncio.ensure_future(self._client.request(method, url, content=body, headers=headers))
+        gone = asyncio.ensure_future(self.owning.gone(place))
+        try:
+            await asyncio.wait((asked, gone), return_when=asyncio.FIRST_COMPLETED)
+            if not asked.done():
+                raise httpx2.ReadError("the process has gone")
+            answer = asked.result()
+        except (httpx2.ConnectError, httpx2.ConnectTimeout):
+            raise NotReached from None
+        except httpx2.TransportError as error:
+            if method in HARMLESS:
+                raise NotReached from None
+            raise Unconfirmed("store-unconfirmed", reason=str(error) or type(error).__name__) from None
+        finally:
+            for task in (asked, gone):
+                task.cancel()
+            await asyncio.gather(asked, gone, return_exceptions=True)
+        if answer.status_code == NOT_HERE:
+            raise NotReached
+        return answer
+
+    async def invite(self, table: str, order: bytes, client: str) -> httpx2.Response | None:
+        """Sit down at a table, for somebody who is invited there; None: it is played here."""
+        headers = {**self.introduction(client), INVITED: "yes"}
+        return await self.find(
+            table, lambda place: self.ask(place, "POST", f"/api/tables/{table}/seats", headers, order)
+        )

@@ -1,0 +1,118 @@
+"""Several processes on one machine behind one port: all accept from one socket, and one that dies is replaced.
+
+A process of its own does nothing but watch over them. They end when it ends, however it ends.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from types import FrameType
+
+from foretold.server.door.addresses import Proxies
+from foretold.server.errors import CannotServe
+from foretold.server.run import Order
+from foretold.table.store.opening import open_store
+
+SECONDS_BETWEEN_LOOKS = 0.1
+SECONDS_TO_FINISH = 10.0
+FEWEST_SECONDS = 2.0  # that a process lives which is worth replacing at once; others are waited with
+
+
+class Child:
+    """One of the processes."""
+
+    def __init__(self, order: Order, listener: socket.socket) -> None:
+        proxies = [word for proxy in order.proxies for word in ("--proxy", proxy)]
+        words = ["--store", order.store or "", "--inner", order.inner, "--host", order.host, *proxies]
+        words += ["--processes", str(order.processes)]
+        self.begun = time.monotonic()
+        self.process = subprocess.Popen(  # noqa: S603  # this very program
+            [sys.executable, "-m", "foretold.server", "--listener", str(listener.fileno()), *words],
+            stdin=subprocess.PIPE,  # its end tells that nobody watches any more
+            stdout=subprocess.PIPE,
+            pass_fds=[listener.fileno()],
+        )
+
+    def wait_until_ready(self) -> None:
+        """Return when it can be reached. CannotServe if it ends before."""
+        assert self.process.stdout is not None
+        if not self.process.stdout.readline():
+            raise CannotServe("serve-process-failed", code=self.process.wait())
+
+    @property
+    def has_ended(self) -> bool:
+        return self.process.poll() is not None
+
+    def stop(self) -> None:
+        if not self.has_ended:
+            self.process.terminate()
+
+    def wait(self, ends: float) -> None:
+        try:
+            self.process.wait(max(0.0, ends - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+
+class _Stopped(Exception):
+    """Somebody asked for the end."""
+
+
+def serve_many(order: Order, listener: socket.socket, address: str) -> None:
+    """Until told to stop. What cannot work for any of them is refused before one is started."""
+    Proxies(order.proxies)
+    for trouble in open_store(order.store or "").troubles:
+        print(trouble, file=sys.stderr)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, _stop)
+    children: list[Child] = []
+    try:
+        children += [Child(order, listener) for _ in range(order.processes)]
+        for child in children:
+            child.wait_until_ready()
+        print(f"Foretold is at {address} in {order.processes} processes (Ctrl-C stops it)", flush=True)
+        while True:
+            time.sleep(SECONDS_BETWEEN_LOOKS)
+            _replace_dead(children, order, listener)
+    except _Stopped:
+        pass
+    finally:
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, signal.SIG_IGN)  # it is ending already
+        _end(children)
+
+
+def _replace_dead(children: list[Child], order: Order, listener: socket.socket) -> None:
+    for place, child in enumerate(children):
+        if child.has_ended and time.monotonic() - child.begun >= FEWEST_SECONDS:
+            print(f"A process ended with {child.process.returncode} and is replaced.", file=sys.stderr, flush=True)
+            child.wait(time.monotonic())
+            children[place] = Child(order, listener)
+
+
+def _end(children: list[Child]) -> None:
+    for child in children:
+        child.stop()
+    ends = time.monotonic() + SECONDS_TO_FINISH
+    for child in children:
+        child.wait(ends)
+
+
+def _stop(_number: int, _frame: FrameType | None) -> None:
+    raise _Stopped
+
+
+def end_with_parent() -> None:
+    """In a thread of a child: when nobody watches over it any more, it stops."""
+    while os.read(sys.stdin.fileno(), 1):
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)

@@ -1,0 +1,353 @@
+"""Several processes over one database, as one server: any of them takes any request."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from foretold.server.door.inner import FOR_WHOM, INVITED, KEY
+from foretold.server.door.limits import Limits, Rate
+from foretold.table.store.postgres.ownership import Ownership
+from tests.cluster import Cluster
+from tests.server.house import GENEROUS, SMALL, House, open_house, player, watcher
+from tests.server.strangers import socket_path, stranger
+
+Fleet = list[House]
+
+
+@pytest.fixture(scope="module")
+def fleet(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fleet]:
+    address = cluster.emptied()
+    cluster.ask("UPDATE store SET lease = '3 s'")
+    with ExitStack() as stack:
+        folders = [tmp_path_factory.mktemp("data") for _ in range(3)]
+        houses = [stack.enter_context(open_house(folder, store=address)) for folder in folders]
+        for house in houses:
+            house.tickets = houses[0].tickets
+        yield houses
+
+
+def owner_of(fleet: Fleet, table: str) -> House:
+    found = [house for house in fleet if house.on_loop(lambda house=house: owning(house).owns(table))]  # type: ignore[misc]
+    assert len(found) == 1, "a table has one owner"
+    return found[0]
+
+
+def owning(house: House) -> Ownership:
+    found: Ownership = house.app.state.desk.hall.store.owning
+    return found
+
+
+def live_tables(house: House) -> set[str]:
+    return house.on_loop(lambda: set(house.app.state.desk.hall._live))
+
+
+def test_a_table_is_played_through_all_processes_and_lives_in_one(fleet: Fleet) -> None:
+    first = fleet[0].make("omens", "po", options=SMALL)
+    second = fleet[1].sit(first)
+    with fleet[1].at(first) as one, fleet[2].at(second) as two, fleet[0].at(watcher(first)) as watching:
+        for guest in (one, two, watching):
+            guest.until("state")
+        done = one.act(type="say", text="from the second process")
+        assert done["type"] == "done"
+        two.until_seq(done["seq"])
+        watching.until_seq(done["seq"])
+        assert two.state["chat"][-1]["text"] == "from the second process"
+        assert two.presence["watching"] == 1
+    assert [first["table"] in live_tables(house) for house in fleet] == [True, False, False]
+    told = [house.get(f"/api/tables/{first['table']}", first["token"]).json() for house in fleet]
+    assert told[0] == told[1] == told[2]
+    assert told[0]["you"] == 0
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/record", 200),
+        ("GET", "/replay?first=0&count=2", 200),
+        ("GET", "/replay?first=-1", 400),
+        ("GET", "/export/nothing", 404),
+        ("POST", "/seats", 400),
+        ("GET", "", 200),
+    ],
+)
+def test_what_is_asked_elsewhere_is_answered_as_if_it_were_asked_there(
+    fleet: Fleet, method: str, path: str, status: int
+) -> None:
+    table = fleet[0].make("omens", "po", options=SMALL)["table"]
+    answers = [house.http.request(method, f"/api/tables/{table}{path}", content=b"{") for house in fleet]
+    assert [it.status_code for it in answers] == [status] * 3
+    assert answers[0].content == answers[1].content == answers[2].content
+    assert [it.headers["content-type"] for it in answers] == [answers[0].headers["content-type"]] * 3
+
+
+def test_a_table_that_is_nowhere_is_nowhere_in_all_of_them(fleet: Fleet) -> None:
+    for house in fleet:
+        assert house.get("/api/tables/nobody").json()["words"]["key"] == "table-unknown"
+        with house.at({"table": "nobody"}) as guest:
+            assert guest.until("refused")["words"]["key"] == "table-unknown"
+
+
+def test_a_body_that_is_too_long_gets_no_further(fleet: Fleet) -> None:
+    table = fleet[0].make("hearth")["table"]
+    for house in fleet:
+        assert house.http.post(f"/api/tables/{table}/seats", content=b"x" * 100_000).status_code == 413
+
+
+def test_an_open_table_is_in_the_lobby_of_all_and_gone_from_all(fleet: Fleet) -> None:
+    ticket = fleet[2].make("hearth", "po")
+    for house in fleet:
+        house.wait_for(lambda house=house: ticket["table"] in house.app.state.desk.hall._open)  # type: ignore[misc]
+        listed = house.post("/api/lobby", {"mine": [{"table": ticket["table"], "token": ticket["token"]}]}).json()
+        assert ticket["table"] in [it["id"] for it in listed["open"]]
+        assert [it["card"]["id"] for it in listed["mine"]] == [ticket["table"]]
+    fleet[1].sit(ticket)
+    for house in fleet:
+        house.wait_for(lambda house=house: ticket["table"] not in house.app.state.desk.hall._open)  # type: ignore[misc]
+
+
+def test_a_nonce_is_known_to_whoever_plays_the_table_next(fleet: Fleet) -> None:
+    first, second = fleet[0].two("hearth")
+    with fleet[1].at(first) as one, fleet[2].at(second) as two:
+        one.until("state")
+        two.until("state")
+        done = one.act(type="say", text="once", nonce="n1")
+    move_to(fleet, first["table"], fleet[2])
+    with fleet[0].at(first) as one:
+        one.until("state")
+        assert one.act(type="say", text="once", nonce="n1") == done
+        assert len(one.state["chat"]) == 1
+
+
+def move_to(fleet: Fleet, table: str, house: House) -> None:
+    """Let the owner of a table drop it, as it does when nobody uses it, and another process be asked first."""
+    owner = owner_of(fleet, table)
+    hall = owner.app.state.desk.hall
+    owner.wait_for(lambda: hall._live[table].is_idle)
+
+    def drop() -> None:
+        del hall._live[table]
+        hall.store.owning.keep(set(hall._live))
+
+    owner.on_loop(drop)
+    owner.wait_for(lambda: not owning(owner)._telling)
+    house.on_loop(lambda: owning(house).forget(table))
+    assert house.get(f"/api/tables/{table}").status_code == 200
+    assert table in live_tables(house)
+
+
+def test_a_rematch_is_found_wherever_both_tables_are(fleet: Fleet) -> None:
+    first, second = fleet[0].two("omens")
+    with fleet[0].at(first) as one, fleet[0].at(second) as two:
+        one.until("state")
+        two.until("state")
+        one.act(type="propose", what="abandon")
+        two.until("update")
+        proposal = two.state["proposals"][0]["proposal"]
+        two.act(type="vote", proposal=proposal, agrees=True)
+    path = f"/api/tables/{first['table']}/rematch"
+    made = fleet[0].post(path, player("Inès"), first["token"]).json()
+    move_to(fleet, made["table"], fleet[1])
+    again = fleet[2].post(path, player("Marek"), second["token"])
+    assert again.status_code == 201
+    assert again.json()["table"] == made["table"]
+    assert {again.json()["seat"], made["seat"]} == {0, 1}
+    assert owner_of(fleet, made["table"]) is fleet[1]
+    assert owner_of(fleet, first["table"]) is fleet[0]
+    twice = fleet[2].post(path, player("Marek"), second["token"])
+    assert twice.json()["words"]["key"].startswith("table-")
+
+
+# The inner door
+
+
+def inner_address(house: House) -> str:
+    return owning(house).here
+
+
+@pytest.mark.parametrize("headers", [{}, {KEY: ""}, {KEY: "wrong"}, {KEY: "0" * 64}, {FOR_WHOM: "10.0.0.1"}])
+def test_the_inner_door_opens_to_nobody_without_the_key(fleet: Fleet, headers: dict[str, str]) -> None:
+    for path in ("/", "/healthz", "/api/games", "/api/tables/x"):
+        answer = httpx2.get(f"http://{inner_address(fleet[0])}{path}", headers=headers)
+        assert answer.status_code == 404
+    house = House(None, inner_address(fleet[0]))  # type: ignore[arg-type]
+    with stranger(house, "127.0.0.1") as one:
+        assert one.upgrade(socket_path("x")) == 404
+
+
+def test_outside_the_key_and_what_comes_with_it_mean_nothing(fleet: Fleet) -> None:
+    """Somebody who knows the key still has to come in at the inner door."""
+    key = fleet[0].on_loop(lambda: owning(fleet[0]).key)
+    table = fleet[0].make("omens", "pp", options=SMALL)["table"]
+    headers = {KEY: key, FOR_WHOM: "10.0.0.1", INVITED: "yes"}
+    for house in fleet:
+        answer = house.http.post(
+            f"/api/tables/{table}/seats", json={"player": player("Eve"), "seat": 1}, headers=headers
+        )
+        assert answer.json()["words"]["key"] == "table-invitation-needed"
+
+
+def test_a_process_that_does_not_play_a_table_says_so_to_the_others(fleet: Fleet) -> None:
+    table = fleet[0].make("hearth")["table"]
+    key = fleet[0].on_loop(lambda: owning(fleet[0]).key)
+    answer = httpx2.get(f"http://{inner_address(fleet[1])}/api/tables/{table}", headers={KEY: key})
+    assert answer.status_code == 421
+
+
+# Limits
+
+
+def statuses(house: House, address: str, count: int, method: str, path: str, body: bytes = b"") -> list[int]:
+    """What somebody at an address is answered, one time after the other."""
+    answers = []
+    for _ in range(count):
+        with stranger(house, address) as one:
+            one.request(method, path, body)
+            answers.append(one.status())
+    return answers
+
+
+def test_a_client_is_counted_where_it_comes_in_and_once(cluster: Cluster, fleet: Fleet, tmp_path: Path) -> None:
+    few = Limits(requests=Rate(3, 0.001), asked=GENEROUS.asked)
+    path = f"/api/tables/{fleet[0].make('hearth')['table']}"
+    with open_house(tmp_path, few, store=cluster.address) as strict:
+        assert statuses(strict, "127.0.1.1", 5, "GET", path) == [200, 200, 200, 429, 429]
+        assert statuses(strict, "127.0.1.2", 1, "GET", path) == [200]
+
+
+@pytest.mark.parametrize("ending", ["", "/record", "/seats"])
+def test_who_asks_too_much_for_tables_that_are_not_there_does_not_reach_the_database(
+    cluster: Cluster, tmp_path: Path, ending: str
+) -> None:
+    few = Limits(requests=Rate(3, 0.001), asked=GENEROUS.asked)
+    with open_house(tmp_path, few, store=cluster.address) as strict:
+        asked: list[object] = []
+        claim = owning(strict).claim
+
+        async def counted(tables: Iterable[str]) -> list[object]:
+            asked.extend(tables)
+            return await claim(tables)
+
+        owning(strict).claim = counted  # type: ignore[method-assign]
+        answers = [
+            statuses(strict, "127.0.1.5", 1, "GET", f"/api/tables/x{number}{ending}")[0] for number in range(9)
+        ]
+        assert answers[3:] == [429] * 6
+        assert len(set(asked)) == 3
+
+
+NEW_HEARTH = b'{"game": "hearth", "seats": [{"kind": "person"}, {"kind": "open"}], "player": {"name": "x"}}'
+
+
+def test_what_an_address_takes_of_one_process_it_owes_to_all(cluster: Cluster, tmp_path: Path) -> None:
+    few = Limits(tables=Rate(4, 0.001), requests=GENEROUS.requests, asked=GENEROUS.asked)
+    who = "127.0.1.3"
+    with ExitStack() as stack:
+        one, two = (stack.enter_context(open_house(tmp_path, few, store=cluster.address)) for _ in range(2))
+        assert statuses(one, who, 3, "POST", "/api/tables", NEW_HEARTH) == [201, 201, 201]
+        name = two.on_loop(lambda: two.app.state.desk.shared_limits._name(who))
+        assert who not in name
+        two.wait_for(lambda: name in two.app.state.desk.new_tables._buckets)
+        assert statuses(two, who, 2, "POST", "/api/tables", NEW_HEARTH) == [201, 429]
+        assert statuses(two, "127.0.1.4", 1, "POST", "/api/tables", NEW_HEARTH) == [201]
+
+
+@pytest.mark.parametrize("message", [b"", b"{}", b'["requests"]', b'["requests", {"x": "y"}]', b'["no", {"x": 1}]'])
+def test_a_message_that_makes_no_sense_changes_nothing(fleet: Fleet, message: bytes) -> None:
+    desk = fleet[0].app.state.desk
+    before = fleet[0].on_loop(lambda: set(desk.requests._buckets))
+    fleet[0].on_loop(lambda: desk.hall.heard(message))
+    assert fleet[0].on_loop(lambda: set(desk.requests._buckets)) == before
+
+
+def test_sockets_are_counted_where_they_come_in(cluster: Cluster, fleet: Fleet, tmp_path: Path) -> None:
+    few = Limits(sockets=1, requests=GENEROUS.requests, asked=GENEROUS.asked)
+    ticket = fleet[0].make("hearth")
+    with open_house(tmp_path, few, store=cluster.address) as strict:
+        with strict.at(ticket) as one:
+            one.until("state")
+            with strict.socket(ticket["table"]) as two:
+                assert json.loads(two.recv(20))["words"]["key"] == "serve-too-many"
+                with pytest.raises(ConnectionClosed, match="4429"):
+                    two.recv(20)
+        strict.wait_for(lambda: not strict.app.state.desk._sockets)
+        with strict.at(ticket) as one:
+            one.until("state")
+
+
+# Ends
+
+
+def test_when_a_process_stops_its_tables_go_on_elsewhere(cluster: Cluster, fleet: Fleet, tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        leaving = stack.enter_context(open_house(tmp_path, store=cluster.address))
+        ticket = leaving.make("hearth")
+        with fleet[0].at(ticket) as guest:
+            guest.until("state")
+            done = guest.act(type="say", text="before")
+            threading.Thread(target=stack.close).start()
+            with pytest.raises(ConnectionClosed, match="1001"):
+                guest.until("never")
+    with fleet[1].at(ticket) as guest:
+        guest.until("state")
+        assert guest.state["seq"] == done["seq"]
+        assert guest.act(type="say", text="after")["type"] == "done"
+
+
+def test_a_process_that_hung_never_answers_with_what_was(fleet: Fleet) -> None:
+    ticket = fleet[0].make("hearth")
+    path = f"/api/tables/{ticket['table']}"
+    with fleet[0].at(watcher(ticket)) as watching:
+        watching.until("state")
+        fleet[0].server.loop.call_soon_threadsafe(time.sleep, 4.2)
+        with fleet[1].at(ticket) as guest:
+            guest.until("state")
+            assert guest.act(type="say", text="meanwhile")["type"] == "done"
+        assert [it["text"] for it in fleet[0].get(path).json()["chat"]] == ["meanwhile"]
+        with pytest.raises(ConnectionClosed, match="1001"):
+            watching.until("never")
+    assert ticket["table"] not in live_tables(fleet[0])
+
+
+def test_a_process_without_its_database_says_so_and_answers_for_no_table(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ticket = fleet[0].make("hearth")
+    monkeypatch.setattr("foretold.server.fleet.fleet.SECONDS_TO_FIND", 0.2)
+    with fleet[0].at(ticket) as guest:
+        guest.until("state")
+        monkeypatch.setattr(owning(fleet[0]), "_beat", _no_beat)
+        monkeypatch.setattr(owning(fleet[0]), "_beaten_at", 0.0)
+        refused = fleet[0].get(f"/api/tables/{ticket['table']}")
+        assert (refused.status_code, refused.json()["words"]["key"]) == (503, "store-unsure")
+        assert guest.act(type="say", text="x")["words"]["key"] == "store-unsure"
+        with fleet[0].socket(ticket["table"]) as late:
+            assert json.loads(late.recv(20))["words"]["key"] == "store-unsure"
+            with pytest.raises(ConnectionClosed, match="1001"):
+                late.recv(20)
+        assert fleet[0].get("/healthz").json()["status"] == "read-only"
+        monkeypatch.undo()
+        fleet[0].wait_for(lambda: owning(fleet[0]).is_sure)
+
+
+async def _no_beat() -> None:
+    raise TimeoutError
+
+
+def test_a_malformed_message_ends_the_line_through_another_process_too(fleet: Fleet) -> None:
+    ticket = fleet[0].make("hearth")
+    for house in fleet:
+        with house.socket(ticket["table"]) as line:
+            line.send("nonsense")
+            refused = json.loads(line.recv(20))
+            assert refused["words"]["key"] == "wire-malformed"
+            with pytest.raises(ConnectionClosed, match="1008"):
+                line.recv(20)

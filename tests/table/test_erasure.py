@@ -1,0 +1,165 @@
+"""Words that are taken away leave the files of the database; looked for byte by byte in its folder."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from foretold.table.store.postgres.store import PostgresStore
+from tests.cluster import Cluster
+from tests.table.rows import step
+
+MARK = "unspeakable"
+LENGTHS = (1, 30, 900, 2500, 9000)  # of a page, and of what PostgreSQL keeps beside the table
+
+
+@pytest.fixture
+def address(cluster: Cluster) -> str:
+    return cluster.emptied()
+
+
+def files_with(cluster: Cluster, mark: str) -> list[str]:
+    """The files in the data folder, log included, that hold a word."""
+    found = []
+    for path in cluster.data.rglob("*"):
+        try:
+            if path.is_file() and mark.encode() in path.read_bytes():
+                found.append(str(path.relative_to(cluster.data)))
+        except FileNotFoundError:  # it went in this moment
+            continue
+    return found
+
+
+def with_store(address: str, play: Callable[[PostgresStore], Awaitable[None]]) -> None:
+    store = PostgresStore(address)
+
+    async def session() -> None:
+        await store.summaries()
+        await store._eraser.end()  # the test says when
+        try:
+            await play(store)
+        finally:
+            await store.close()
+
+    asyncio.run(session())
+
+
+def chatter(word: str, length: int) -> str:
+    """Words that do not compress to nothing."""
+    return f"{word} " + "".join(chr(65 + (number * number + length) % 57) for number in range(length))
+
+
+@pytest.mark.parametrize("is_blotted", [False, True], ids=["erased", "blotted"])
+def test_words_that_are_taken_away_are_in_no_file_of_the_database(
+    cluster: Cluster, address: str, is_blotted: bool
+) -> None:
+    mark = f"{MARK}-{is_blotted}"
+
+    async def run(store: PostgresStore) -> None:
+        texts = {number: chatter(mark, length) for number, length in enumerate(LENGTHS, start=1)}
+        for table in range(8):
+            kept = {number + len(texts): chatter("harmless", 700) for number in texts}
+            await store.append(step(f"t{table}", 1, [b"one"], b"{}", {**texts, **kept}))
+        await asyncio.to_thread(cluster.ask, "CHECKPOINT")
+        await asyncio.to_thread(cluster.ask, "ANALYZE texts")
+        found = await asyncio.to_thread(files_with, cluster, mark)
+        assert any(it.startswith("pg_wal") for it in found)
+        assert any(it.startswith("base") for it in found)
+        for table in range(8):
+            left = {number: f"██ {number}" for number in texts} if is_blotted else {}
+            erased = [] if is_blotted else list(texts)
+            await store.append(step(f"t{table}", 2, [b"two"], b"{}", {}, erased, left))
+        assert await asyncio.to_thread(files_with, cluster, mark), "an overwritten row leaves its words behind"
+        await store._eraser.erase()
+        assert await asyncio.to_thread(files_with, cluster, mark) == []
+        assert await asyncio.to_thread(files_with, cluster, "harmless")
+        assert await asyncio.to_thread(cluster.ask, "SELECT FROM erasures") == []
+        loaded = await store.load("t0")
+        assert loaded is not None
+        assert loaded.texts[1] == ("██ 1" if is_blotted else None)
+
+    with_store(address, run)
+
+
+def test_an_erasure_waits_for_whoever_still_sees_the_words_and_is_not_forgotten(
+    cluster: Cluster, address: str
+) -> None:
+    mark = f"{MARK}-seen"
+
+    async def run(store: PostgresStore) -> None:
+        await store.append(step("t1", 1, [b"one"], b"{}", {1: chatter(mark, 50)}))
+        reader = await asyncpg.connect(address)
+        async with reader.transaction(isolation="repeatable_read"):
+            await reader.fetch("SELECT 1")
+            await store.append(step("t1", 2, [b"two"], b"{}", {}, [1]))
+            await store._eraser.erase()
+            assert len(await asyncio.to_thread(cluster.ask, "SELECT FROM erasures")) == 1
+        await reader.close()
+
+    async def later(store: PostgresStore) -> None:
+        """Another process, after the one that noted it has gone."""
+        await store._eraser.erase()
+        assert await asyncio.to_thread(files_with, cluster, mark) == []
+
+    with_store(address, run)
+    with_store(address, later)
+
+
+def test_an_erasure_happens_by_itself(cluster: Cluster, address: str) -> None:
+    mark = f"{MARK}-itself"
+    store = PostgresStore(address)
+
+    async def run() -> None:
+        await store.append(step("t1", 1, [b"one"], b"{}", {1: chatter(mark, 50)}))
+        await store.append(step("t1", 2, [b"two"], b"{}", {}, [1]))
+        for _ in range(600):
+            if not await asyncio.to_thread(files_with, cluster, mark):
+                break
+            await asyncio.sleep(0.1)
+        await store.close()
+
+    asyncio.run(run())
+    assert files_with(cluster, mark) == []
+
+
+def test_what_is_in_the_way_is_said_with_its_remedy(cluster: Cluster, address: str) -> None:
+    assert PostgresStore(address).troubles == []
+    cluster.ask("DROP DATABASE IF EXISTS theirs")
+    cluster.ask("DROP ROLE IF EXISTS modest")
+    cluster.ask("CREATE ROLE modest LOGIN")
+    cluster.ask("CREATE DATABASE theirs OWNER modest")
+    modest = address.replace("postgres@", "modest@").removesuffix("postgres") + "theirs"
+    said = PostgresStore(modest).troubles
+    assert len(said) == 3
+    for remedy, sentence in zip(("GRANT pg_checkpoint", "pg_switch_wal", "pg_read_all_stats"), said, strict=True):
+        assert remedy in sentence
+        assert "modest" in sentence
+    cluster.ask("GRANT pg_checkpoint, pg_read_all_stats TO modest")
+    assert len(PostgresStore(modest).troubles) == 1
+
+
+def test_without_rights_the_table_itself_is_rewritten_all_the_same(cluster: Cluster, address: str) -> None:
+    cluster.ask("DROP DATABASE IF EXISTS theirs")
+    cluster.ask("DROP ROLE IF EXISTS modest")
+    cluster.ask("CREATE ROLE modest LOGIN")
+    cluster.ask("CREATE DATABASE theirs OWNER modest")
+    modest = address.replace("postgres@", "modest@").removesuffix("postgres") + "theirs"
+    mark = f"{MARK}-modest"
+
+    async def run(store: PostgresStore) -> None:
+        await store.append(step("t1", 1, [b"one"], b"{}", {1: chatter(mark, 50)}))
+        await store.append(step("t1", 2, [b"two"], b"{}", {}, [1]))
+        await store._eraser.erase()
+        await asyncio.to_thread(cluster.ask, "CHECKPOINT")
+        found = await asyncio.to_thread(files_with, cluster, mark)
+        assert [it for it in found if it.startswith("base")] == []
+
+    with_store(modest, run)
+
+
+def test_the_folder_is_the_whole_cluster(cluster: Cluster) -> None:
+    assert {"base", "global", "pg_wal", "pg_xact"} <= {path.name for path in Path(cluster.data).iterdir()}

@@ -1,0 +1,266 @@
+"""One owner for each table: who lives, who inherits, who must not answer any more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Sequence
+
+import asyncpg
+import pytest
+
+from foretold.table.errors import Elsewhere, StoreConflict, Unreachable
+from foretold.table.store.postgres.store import PostgresStore
+from tests.cluster import Cluster
+from tests.table.rows import step
+
+LEASE = 1.2
+
+
+class Ear:
+    """Hears what a hall would hear."""
+
+    def __init__(self) -> None:
+        self.tables_lost: set[str] = set()
+        self.summaries: list[bytes] = []
+        self.messages: list[bytes] = []
+        self.times_back = 0
+
+    def lost(self, tables: Collection[str]) -> None:
+        self.tables_lost |= set(tables)
+
+    def inherited(self, summaries: Sequence[bytes]) -> None:
+        self.summaries += summaries
+
+    def heard(self, message: bytes) -> None:
+        self.messages.append(message)
+
+    def reconnected(self) -> None:
+        self.times_back += 1
+
+
+class Member:
+    """A store as one process has it."""
+
+    def __init__(self, address: str, number: int) -> None:
+        self.store = PostgresStore(address, f"process {number}")
+        self.owning = self.store.owning
+        self.ear = Ear()
+        self.owning.attend(self.ear)
+
+    def freeze(self) -> None:
+        """It no longer beats, but its lines are there: a host that hangs."""
+        assert self.owning._beating is not None
+        self.owning._beating.cancel()
+
+    def die(self) -> None:
+        """Its lines fall too."""
+        self.freeze()
+        assert self.owning._line is not None
+        self.owning._line.terminate()
+
+    def wake(self) -> None:
+        self.owning._beating = asyncio.create_task(self.owning._beat_for_ever())
+
+
+Play = Callable[..., Awaitable[None]]
+
+
+@pytest.fixture
+def run(cluster: Cluster) -> Callable[[Play, int], None]:
+    address = cluster.emptied()
+    cluster.ask(f"UPDATE store SET lease = '{LEASE} s'")
+
+    def session(play: Play, count: int) -> None:
+        members = [Member(address, number) for number in range(count)]
+
+        async def together() -> None:
+            try:
+                for member in members:
+                    await member.store.summaries()
+                await asyncio.sleep(LEASE)  # after which one may judge others
+                await play(*members)
+            finally:
+                for member in members:
+                    await member.store.close()
+
+        asyncio.run(together())
+
+    return session
+
+
+async def until(is_so: Callable[[], object]) -> None:
+    for _ in range(3000):
+        if is_so():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never became so")
+
+
+async def fill(member: Member, tables: int = 3) -> None:
+    for number in range(tables):
+        await member.store.append(step(f"t{number}", 1, [b"one"], b"summary %d" % number))
+
+
+@pytest.mark.parametrize("end", [Member.die, Member.freeze], ids=["dead", "hanging"])
+def test_what_a_dead_process_leaves_is_inherited_with_a_higher_epoch(
+    run: Callable[..., None], end: Callable[[Member], None]
+) -> None:
+    async def play(one: Member, two: Member) -> None:
+        await fill(one)
+        assert await two.owning.place("t1") == "process 0"
+        gone = asyncio.ensure_future(two.owning.gone("process 0"))
+        end(one)
+        await until(lambda: len(two.ear.summaries) == 3)
+        assert sorted(two.ear.summaries) == [b"summary 0", b"summary 1", b"summary 2"]
+        assert two.owning.epochs == {"t0": 2, "t1": 2, "t2": 2}
+        await two.store.append(step("t1", 2, [b"two"], b"{}"))
+        await gone
+        with pytest.raises(Unreachable):
+            one.owning.check()
+
+    run(play, 2)
+
+
+def test_whoever_was_taken_for_dead_writes_nothing_loses_all_and_comes_back_as_another(
+    run: Callable[..., None],
+) -> None:
+    async def play(one: Member, two: Member) -> None:
+        await fill(one)
+        number = one.owning.me
+        one.freeze()
+        await until(lambda: len(two.ear.summaries) == 3)
+        one.owning._beaten_at = asyncio.get_running_loop().time() + 1e9  # as sure as it can be, and wrong
+        with pytest.raises(StoreConflict):
+            await one.store.append(step("t1", 2, [b"forked"], b"{}"))
+        one.owning._beaten_at = 0
+        one.wake()
+        await until(lambda: one.owning.is_sure)
+        assert one.ear.tables_lost == {"t0", "t1", "t2"}
+        assert one.owning.me != number
+        assert one.owning.epochs == {}
+        with pytest.raises(Elsewhere):
+            await one.store.load("t1")
+        loaded = await two.store.load("t1")
+        assert loaded is not None
+        assert loaded.events == [b"one"]
+
+    run(play, 2)
+
+
+def test_whoever_hangs_shortly_keeps_its_tables(run: Callable[..., None]) -> None:
+    async def play(one: Member, two: Member) -> None:
+        await fill(one)
+        one.freeze()
+        one.owning._beaten_at = float("-inf")  # as if it had been for long, by its own clock alone
+        with pytest.raises(Unreachable, match="lost sight of the others"):
+            await one.owning.place("t1")
+        one.wake()
+        await until(lambda: one.owning.is_sure)
+        assert one.ear.tables_lost == set()
+        await one.store.append(step("t1", 2, [b"two"], b"{}"))
+        assert two.ear.summaries == []
+
+    run(play, 2)
+
+
+def test_after_a_silence_what_others_took_is_lost_and_the_rest_is_kept(
+    run: Callable[..., None], cluster: Cluster
+) -> None:
+    async def play(one: Member) -> None:
+        await fill(one)
+        one.freeze()
+        one.owning._beaten_at = float("-inf")
+        taken = "UPDATE tables SET owner = 0, epoch = epoch + 1 WHERE id = 't1'"
+        await asyncio.to_thread(cluster.ask, taken)
+        one.wake()
+        await until(lambda: one.owning.is_sure)
+        assert one.ear.tables_lost == {"t1"}
+        assert one.owning.epochs == {"t0": 1, "t2": 1}
+
+    run(play, 1)
+
+
+def test_several_survivors_share_what_is_left_and_each_table_has_one_owner(
+    run: Callable[..., None], cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("foretold.table.store.postgres.ownership.INHERITED_AT_ONCE", 3)
+
+    async def play(one: Member, two: Member, three: Member) -> None:
+        await fill(one, 30)
+        one.die()
+        await until(lambda: len(two.ear.summaries) + len(three.ear.summaries) == 30)
+        assert not two.owning.epochs.keys() & three.owning.epochs.keys()
+        assert len({*two.ear.summaries, *three.ear.summaries}) == 30
+        await until(lambda: len(two.owning.peers) == 1)
+        assert len(await asyncio.to_thread(cluster.ask, "SELECT FROM servers")) == 2
+
+    run(play, 3)
+
+
+def test_a_line_that_is_cut_costs_no_table_and_says_that_messages_may_be_missing(
+    run: Callable[..., None], cluster: Cluster
+) -> None:
+    async def play(one: Member, two: Member) -> None:
+        await fill(one)
+        assert one.owning._line is not None
+        one.owning._line.terminate()
+        await until(lambda: one.ear.times_back == 1)
+        await until(lambda: one.owning.is_sure)
+        owner = one if one.owning.owns("t1") else two  # the other may have been quicker
+        assert owner.owning.owns("t1")
+        await owner.store.append(step("t1", 2, [b"two"], b"{}"))
+
+    run(play, 2)
+
+
+def test_messages_reach_all_others_and_not_oneself(run: Callable[..., None]) -> None:
+    async def play(one: Member, two: Member, three: Member) -> None:
+        one.owning.tell(b"hello there")
+        one.owning.tell(b"x" * 9000)  # more than a message holds: it is not told
+        one.owning.tell(b"again")
+        for other in (two, three):
+            await until(lambda other=other: len(other.ear.messages) == 2)  # type: ignore[misc]
+            assert set(other.ear.messages) == {b"hello there", b"again"}
+        assert one.ear.messages == []
+
+    run(play, 3)
+
+
+def test_the_lease_is_one_for_all_and_can_be_changed_while_they_run(
+    run: Callable[..., None], cluster: Cluster
+) -> None:
+    async def play(one: Member) -> None:
+        await until(lambda: one.owning._lease == LEASE)
+        await asyncio.to_thread(cluster.ask, "UPDATE store SET lease = '2.5 s'")
+        await until(lambda: one.owning._lease == 2.5)
+
+    run(play, 1)
+
+
+def test_a_process_that_leaves_leaves_nothing_behind(run: Callable[..., None], cluster: Cluster) -> None:
+    async def play(one: Member, two: Member) -> None:
+        await fill(one)
+        await one.store.close()
+        assert await two.store.load("t1") is not None
+        assert await two.owning.place("t2") is None
+        await until(lambda: not two.owning.peers)
+        assert len(await asyncio.to_thread(cluster.ask, "SELECT FROM servers")) == 1
+
+    run(play, 2)
+
+
+def test_no_right_to_what_is_asked_is_no_beat_that_counts(run: Callable[..., None]) -> None:
+    """Whatever a beat fails of, it is tried again and nobody answers meanwhile."""
+
+    async def play(one: Member) -> None:
+        beat = one.owning._beat
+
+        async def fail() -> None:
+            raise asyncpg.InsufficientPrivilegeError("no")
+
+        one.owning._beat = fail  # type: ignore[method-assign]
+        await until(lambda: not one.owning.is_sure)
+        one.owning._beat = beat  # type: ignore[method-assign]
+        await until(lambda: one.owning.is_sure)
+
+    run(play, 1)
