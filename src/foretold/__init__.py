@@ -1,6 +1,6 @@
 """Foretold: five games of prophecy on one rules core.
 
-    foretold.batch(game, n, …)   many games in lock-step as NumPy arrays: a `foretold.GameBatch`
+    foretold.batch(game, n, …)   many games in lock-step as NumPy arrays: a `foretold.Batch`
     foretold.GAMES               all games by id
     foretold.find_game(name)     one of them
     foretold.Playthrough         one game, move by move, in words
@@ -16,18 +16,17 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from foretold.core.play import Playthrough
     from foretold.games import GAMES, find_game
-    from foretold.research.batch import GameBatch
-
-    batch = GameBatch
+    from foretold.research.batch import batch
+    from foretold.research.common import Batch
 
 __version__ = "0.1.0"
-__all__ = ["GAMES", "GameBatch", "Playthrough", "__version__", "batch", "find_game"]
+__all__ = ["GAMES", "Batch", "Playthrough", "__version__", "batch", "find_game"]
 
 _PLACES = {
-    "GameBatch": ("foretold.research.batch", "GameBatch"),
+    "Batch": ("foretold.research.common", "Batch"),
     "GAMES": ("foretold.games", "GAMES"),
     "Playthrough": ("foretold.core.play", "Playthrough"),
-    "batch": ("foretold.research.batch", "GameBatch"),
+    "batch": ("foretold.research.batch", "batch"),
     "find_game": ("foretold.games", "find_game"),
 }
 

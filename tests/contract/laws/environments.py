@@ -14,7 +14,7 @@ from foretold.core.kernel import is_environment, kernel_of
 from foretold.core.luck import Seeded
 from foretold.core.notation import LUCK, Entry
 from foretold.core.play import Playthrough, actors
-from foretold.research.batch import OF_A_GAME, GameBatch
+from foretold.research.batch import GameBatch
 from tests.contract.cases import Case
 from tests.contract.laws.kernels import asked
 from tests.contract.laws.walking import LONGEST_WALK, every_ply, law
@@ -159,7 +159,7 @@ def a_compiled_batch_equals_a_plain_one(case: Case, seed: int) -> None:
 
 
 def assert_equal(one: GameBatch, other: GameBatch) -> None:
-    for name in OF_A_GAME:
+    for name in one.of_a_game:
         if name != "_choices":  # of which only the first so many count
             assert getattr(one, name).tobytes() == getattr(other, name).tobytes(), name
 
