@@ -13,7 +13,7 @@ import foretold
 from foretold.core.errors import IllegalMove, RecordError, UnknownGame
 from foretold.core.play import actors
 from foretold.core.record import write
-from foretold.research.batch import FIRST_ROOM, GameBatch
+from foretold.research.batch import FIRST_ROOM, KernelBatch
 
 CLOSED = ["prophecies", "seven-prophecies", "prophetie"]
 
@@ -153,7 +153,7 @@ def told_seat(told: foretold.Playthrough) -> int:
 
 
 def test_batches_are_stepped_in_threads() -> None:
-    def play(batch: foretold.Batch) -> None:
+    def play(batch: foretold.GameBatch) -> None:
         for _ in range(200):
             batch.step(batch.sample())
 
@@ -161,7 +161,7 @@ def test_batches_are_stepped_in_threads() -> None:
     for batch in alone:
         play(batch)
     first = together[0]
-    assert isinstance(first, GameBatch)
+    assert isinstance(first, KernelBatch)
     assert first._advance_all.targetoptions["nogil"], "which leaves Python's lock to the others"
     threads = [threading.Thread(target=play, args=(batch,)) for batch in together]
     for thread in threads:

@@ -18,11 +18,11 @@ from foretold.research.listed import MOST_ANSWERS
 STEPS = 120
 
 
-def quest(n: int = 2, seats: int = 3, seed: int = 1, *, auto_reset: bool = True) -> foretold.Batch:
+def quest(n: int = 2, seats: int = 3, seed: int = 1, *, auto_reset: bool = True) -> foretold.GameBatch:
     return foretold.batch("quest", n, seats, seed=seed, auto_reset=auto_reset)
 
 
-def stepped(batch: foretold.Batch, steps: int) -> foretold.Batch:
+def stepped(batch: foretold.GameBatch, steps: int) -> foretold.GameBatch:
     for _ in range(steps):
         batch.step(batch.sample())
     return batch

@@ -23,7 +23,7 @@ from foretold.core.play import Playthrough
 from foretold.core.structs import copied, records, to_record
 from foretold.games import GAMES, find_game
 from foretold.research import lockstep, sampling
-from foretold.research.common import Batch
+from foretold.research.common import GameBatch
 from foretold.research.listed import ListedBatch
 from foretold.research.telling import spelled, tell
 
@@ -39,24 +39,24 @@ def batch(
     *,
     auto_reset: bool = True,
     is_compiled: bool = True,
-) -> Batch:
+) -> GameBatch:
     """n games in lock-step; by default with as many seats as a new table is offered with.
 
     With `is_compiled=False` the same rules run in plain Python, to set a breakpoint in them.
     """
     chosen = find_game(game) if isinstance(game, str) else game
     if is_environment(chosen):
-        return GameBatch(chosen, n, seats, options, seed, auto_reset=auto_reset, is_compiled=is_compiled)
+        return KernelBatch(chosen, n, seats, options, seed, auto_reset=auto_reset, is_compiled=is_compiled)
     if chosen.observation:
         return ListedBatch(chosen, n, seats, options, seed, auto_reset=auto_reset)
     known = ", ".join(name for name, it in GAMES.items() if is_environment(it) or it.observation)
     raise ValueError(f"{chosen.id} cannot be learnt: nothing tells what a seat knows in numbers; {known} can")
 
 
-class GameBatch(Batch):
+class KernelBatch(GameBatch):
     """Games with a kernel that is an environment, compiled or plain."""
 
-    of_a_game = (*Batch.of_a_game, "_starts", "_choices", "_counts")
+    of_a_game = (*GameBatch.of_a_game, "_starts", "_choices", "_counts")
 
     def __init__(self, game: str | Game[Any], *args: Any, is_compiled: bool = True, **kwargs: Any) -> None:
         self.is_compiled = is_compiled

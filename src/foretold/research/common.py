@@ -21,7 +21,7 @@ from foretold.games import GAMES, find_game
 NAMED_IN_A_REFUSAL = 20
 
 
-class Batch(ABC):
+class GameBatch(ABC):
     """Games in lock-step. The arrays are made once and written over by every step; row i belongs to game i.
 
     observation   (n, width) uint8: what the seat to move may know; `parts` names what is in it

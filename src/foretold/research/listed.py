@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from foretold.core.lcg import draw
 from foretold.core.notation import Entry, Move, parse
 from foretold.core.play import Playthrough, actors, check
-from foretold.research.common import Batch
+from foretold.research.common import GameBatch
 
 MOST_ANSWERS = 256  # of a longer list the first so many can be chosen
 
@@ -32,7 +32,7 @@ class Luck:
         return draw(self.rng, limit)
 
 
-class ListedBatch(Batch):
+class ListedBatch(GameBatch):
     """Games whose legal moves are listed. `answers(i)` are the words of the actions of a game."""
 
     def _make_arrays(self) -> None:
