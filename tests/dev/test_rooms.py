@@ -23,7 +23,7 @@ PYTHON = {
     "thinking": {"core", "bots", "games"},
     "table": {"core", "thinking"},
     "server": {"core", "bots", "games", "speech", "thinking", "table"},
-    "cli": {"core", "bots", "games", "speech", "arena", "server"},
+    "cli": {"core", "bots", "games", "speech", "arena", "research", "server"},
 }  # fmt: skip
 # Games stand beside each other; only the trick games share a room.
 PAGE = {

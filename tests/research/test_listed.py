@@ -9,9 +9,11 @@ import pytest
 
 import foretold
 from foretold.core.errors import IllegalMove
+from foretold.core.game import Outcome
 from foretold.core.luck import Seeded
 from foretold.core.play import actors
 from foretold.core.record import write
+from foretold.core.words import Phrase
 from foretold.games.prophecy_quest import observation
 from foretold.research.listed import MOST_ANSWERS
 
@@ -64,6 +66,7 @@ def test_an_observation_tells_what_a_view_does() -> None:
             view: Any = told.game.view(world, seat)
             observation.observe(view, [], cells)
             seen = batch.observe(0, seat)
+            assert seat == batch.seat[0] or not seen[-MOST_ANSWERS * observation.WORDS * observation.BYTES :].any()
             seen[-MOST_ANSWERS * observation.WORDS * observation.BYTES :] = 0
             assert seen.tobytes() == cells.tobytes()
     mover = int(batch.seat[0])
@@ -103,18 +106,34 @@ def test_the_same_seed_is_the_same_games() -> None:
     assert more.lengths.tolist() == [0, 0, 0]
 
 
-def test_a_game_that_ends_begins_anew_or_stays() -> None:
-    """The others resign, so that the one that is left wins."""
-    batch = quest(1, auto_reset=False)
-    while batch.playthrough(0).state.draft is not None:
+@pytest.mark.parametrize("auto_reset", [True, False])
+def test_a_game_that_ends_begins_anew_or_stays(auto_reset: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is as good as over: the next answer ends it, with two winners."""
+    batch = quest(2, auto_reset=auto_reset)
+    ended = Outcome([3, 0, 1], [0, 2], Phrase("x"))
+    with monkeypatch.context() as patched:
+        patched.setattr(type(batch.game), "outcome", lambda *_: ended)
         batch.step(batch.sample())
+    assert batch.done.tolist() == [True, True]
+    assert batch.victories.tolist() == [[0.5, 0, 0.5]] * 2
+    assert batch.begun.tolist() == ([2, 2] if auto_reset else [1, 1])
+    assert batch.lengths.tolist() == ([0, 0] if auto_reset else [1, 1])
+    batch.step(batch.sample())
+    assert batch.done.tolist() == ([False, False] if auto_reset else [True, True])
+    assert batch.lengths.tolist() == [1, 1]
+    assert bool(batch.victories.any()) is not auto_reset
+    batch.reset([0])
+    assert batch.done.tolist() == [False, not auto_reset]
+    assert batch.lengths.tolist() == [0, 1]
+
+
+def test_a_record_with_one_who_resigned_goes_on() -> None:
+    batch = stepped(quest(1), 20)
     told = batch.playthrough(0)
     told.play("1 resign")
     batch.resume(0, write(told))
     assert batch.playthrough(0).state.resigned == [1]
-    batch.reset([0])
-    assert batch.lengths.tolist() == [0]
-    assert batch.begun.tolist() == [3]
+    stepped(batch, 20)
 
 
 def test_what_is_not_legal_is_refused() -> None:

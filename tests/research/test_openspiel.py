@@ -78,6 +78,20 @@ def test_what_a_player_is_told_has_perfect_recall(name: str) -> None:
             before[seat] = told
 
 
+@pytest.mark.parametrize("name", [WHOLE[1], WHOLE[2]])
+def test_of_a_move_in_steps_only_its_seat_sees_anything(name: str) -> None:
+    game = pyspiel.load_game(name)
+    state = next(played(game.new_initial_state(), Seeded(1)))
+    mover, seats = state.current_player(), range(game.num_players())
+    before = [(state.information_state_tensor(seat), state.information_state_string(seat)) for seat in seats]
+    state.apply_action(state.legal_actions()[1])
+    after = [(state.information_state_tensor(seat), state.information_state_string(seat)) for seat in seats]
+    assert state.current_player() == mover
+    for seat in seats:
+        assert (before[seat][0] != after[seat][0]) == (seat == mover)
+        assert (before[seat][1] != after[seat][1]) == (seat == mover)
+
+
 def deals(state: Any, chance: float = 1.0) -> Iterator[tuple[str, float]]:
     if not state.is_chance_node():
         yield str(state), chance

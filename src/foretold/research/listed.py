@@ -74,7 +74,7 @@ class ListedBatch(GameBatch):
             if not 0 <= chosen[game] < MOST_ANSWERS or not self.mask[game, chosen[game]]:
                 return game
         self.rewards[...] = 0
-        self.victories[...] = 0
+        self.victories[awake] = 0
         for game in awake:
             self._make(game, parse(self._legal[game][chosen[game]]))
         return -1
