@@ -29,8 +29,8 @@ def plan(*bots: str, seats: int = 2, **others: Any) -> Contest:
 
 def result(number: int, bots: list[str], winners: list[int], deal: int | None = None) -> Played:
     scores = [3 if seat in winners else 1 for seat in range(len(bots))]
-    none = [0] * len(bots)
-    return Played(number, number // 2 if deal is None else deal, bots, scores, winners, 9, none, none, none, "")
+    none, at = [0] * len(bots), number // 2 if deal is None else deal
+    return Played(number, at, bots, scores, winners, 9, none, none, none, none, [[] for _ in bots], "")
 
 
 def draws(it: Played) -> list[str]:

@@ -15,10 +15,10 @@ Arrow = tuple[str, str]  # a room, and one that it knows
 # Each room knows itself and these.
 PYTHON = {
     "core": set(),
-    "bots": {"core"},
+    "bots": {"core", "speech"},
     "speech": {"core"},
     "arena": {"core", "bots"},
-    "research": {"core", "bots", "games"},
+    "research": {"core", "bots", "games", "speech", "arena"},
     "games": {"core", "bots", "speech"},
     "thinking": {"core", "bots", "games"},
     "table": {"core", "thinking"},

@@ -10,6 +10,24 @@ from foretold.arena.ratings import Rating, comparisons, ratings
 from foretold.arena.tournament import Contest, Played
 
 
+class Foresight(NamedTuple):
+    """How true the chances were that a player stated: the mean square of what they missed by (Brier), 0 at best. To
+    say what would be by right, one in so many seats, is the mark to be below."""
+
+    stated: int
+    brier: float
+    by_right: float
+
+
+def foresight(stated: Sequence[tuple[float, float]], seats: int) -> Foresight:
+    """Of chances with the shares in the victory that came."""
+    if not stated:
+        return Foresight(0, 0.0, 0.0)
+    brier = sum((chance - share) ** 2 for chance, share in stated) / len(stated)
+    by_right = sum((1 / seats - share) ** 2 for _, share in stated) / len(stated)
+    return Foresight(len(stated), brier, by_right)
+
+
 class BotFigures(NamedTuple):
     bot: str
     rating: Rating
@@ -17,6 +35,8 @@ class BotFigures(NamedTuple):
     mean_points: float
     exact: Frequency  # prophecies that came exactly; of none where the game has none
     faults: int
+    asked: int  # times that it asked for the legal moves
+    foresight: Foresight
 
 
 class SeatFigures(NamedTuple):
@@ -51,7 +71,7 @@ def figures_of(plan: Contest, played: Sequence[Played]) -> TournamentFigures:
 
 def _bot(bot: str, rating: Rating, played: Sequence[Played]) -> BotFigures:
     sat = [(it, seat) for it in played for seat, name in enumerate(it.bots) if name == bot]
-    points = sum(it.scores[seat] for it, seat in sat)
+    points, seats = sum(it.scores[seat] for it, seat in sat), len(played[0].bots)
     return BotFigures(
         bot,
         rating,
@@ -59,6 +79,8 @@ def _bot(bot: str, rating: Rating, played: Sequence[Played]) -> BotFigures:
         points / max(1, len(sat)),
         Frequency(sum(it.came_true[seat] for it, seat in sat), sum(it.foretold[seat] for it, seat in sat)),
         sum(it.faults[seat] for it, seat in sat),
+        sum(it.asked[seat] for it, seat in sat),
+        foresight([(chance, it.share(seat)) for it, seat in sat for chance in it.chances[seat]], seats),
     )
 
 

@@ -8,6 +8,7 @@ is played.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 from typing import Any
@@ -84,6 +85,8 @@ class Played(msgspec.Struct, frozen=True):
     foretold: list[int]  # deals in which it foretold
     came_true: list[int]  # and how many of them came exactly
     faults: list[int]  # answers that a bot from outside did not give
+    asked: list[int]  # times that it asked for the legal moves
+    chances: list[list[float]]  # to win, as it stated them on its way
     record: str
 
     def share(self, seat: int) -> float:
@@ -101,7 +104,7 @@ def play_game(game: Game[Any], plan: Contest, number: int, watch: Watch | None =
     names = plan.bots_in(number)
     bots = [_bot(name, game, plan.limit) for name in names]
     told = Playthrough.begin(game, plan.seats, plan.options, plan.rules)
-    exact, faults = Exactness(told), [0] * plan.seats
+    exact, notes = Exactness(told), [SeatNotes() for _ in bots]
     chance, draws = Seeded(f"{plan.seed} {number} bots"), 0
     for _ in range(LONGEST_GAME):
         acting = actors(game, told.state)
@@ -112,27 +115,41 @@ def play_game(game: Game[Any], plan: Contest, number: int, watch: Watch | None =
             draws += 1
             continue
         seat = int(acting[0])
-        faults[seat] += _answer(told, seat, bots[seat], chance, watch)
+        _answer(told, seat, bots[seat], chance, notes[seat], watch)
         exact.look()
     outcome = game.outcome(told.state)
     return Played(
         number, plan.deal(number), names, game.scores(told.state), outcome.winners if outcome else [],
-        len(told.history), exact.foretold, exact.came_true, faults, record.write(told),
+        len(told.history), exact.foretold, exact.came_true, [it.faults for it in notes],
+        [it.asked for it in notes], [it.chances for it in notes], record.write(told),
     )  # fmt: skip
 
 
-def _answer(told: Playthrough, seat: int, bot: Bot, chance: Seeded, watch: Watch | None) -> int:
-    """Make the bot's move; how many faults it made."""
-    before, sight = faults_of(bot), told.look(seat)
+@dataclass
+class SeatNotes:
+    """What is noted of a seat in one game; bots from outside play many."""
+
+    faults: int = 0
+    asked: int = 0
+    chances: list[float] = field(default_factory=list)
+
+    def take(self, bot: Bot, faults: int, asked: int) -> None:
+        """After an answer, with what there was before it."""
+        if isinstance(bot, Guarded):
+            self.faults += bot.faults - faults
+            self.asked += bot.asked - asked
+            self.chances += [] if bot.foretold is None else [bot.foretold]
+
+
+def _answer(told: Playthrough, seat: int, bot: Bot, chance: Seeded, notes: SeatNotes, watch: Watch | None) -> None:
+    """Make the bot's move."""
+    before = (bot.faults, bot.asked) if isinstance(bot, Guarded) else (0, 0)
+    sight = told.look(seat)
     entry = Entry(seat, bot(sight, chance))
+    notes.take(bot, *before)
     if watch is not None:
         watch(told, seat, sight, entry)
     told.play(entry)
-    return faults_of(bot) - before
-
-
-def faults_of(bot: Bot) -> int:
-    return bot.faults if isinstance(bot, Guarded) else 0
 
 
 class Exactness:

@@ -1,6 +1,7 @@
 """Bots from outside: any callable, by its place or by an entry point, and programs that speak JSON lines.
 
-    package.module:function    gets a `Sight` and a `Chance`, gives a `Move` or its words
+    package.module:function    gets a `Sight` and a `Chance`, gives a `Move` or its words, or with these a number:
+                               the chance to win that it sees for itself
     name                       of an entry point in the group `foretold.bots`, or one that the environment names
     process:COMMAND            see `foretold.bots.process`
 
@@ -55,12 +56,22 @@ class Guarded:
         self.name, self._choose, self._limit = name, choose, limit
         self.faults = 0
         self.last_fault = ""
+        self.foretold: float | None = None  # with its last answer
+
+    @property
+    def asked(self) -> int:
+        """How often it asked for the legal moves, if it has to ask."""
+        return getattr(self._choose, "asked", 0)
 
     def __call__(self, sight: Sight, chance: Chance) -> Move:
+        self.foretold = None
         try:
             with time_limit(self._limit):
                 answered = self._choose(sight, chance)
-            return legal_answer(sight, answered)
+            move, foretold = answered if isinstance(answered, tuple) and len(answered) == 2 else (answered, None)
+            found = legal_answer(sight, move)
+            self.foretold = checked_chance(foretold)
+            return found
         except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a stranger's program raises
             self._note(error)
             return choose_at_random(sight, chance)
@@ -88,6 +99,15 @@ def legal_answer(sight: Sight, answered: Any) -> Move:
         if isinstance(prompt.actor, int) and (found := prompt.shape.match(move)) is not None:
             return found
     raise BotFault("bot-illegal", move=quote(str(move)))
+
+
+def checked_chance(foretold: Any) -> float | None:
+    """From 0 to 1, or nothing. BotFault if it is anything else."""
+    if foretold is None:
+        return None
+    if isinstance(foretold, bool) or not isinstance(foretold, int | float) or not 0 <= foretold <= 1:
+        raise BotFault("bot-foretell", foretell=quote(repr(foretold)))
+    return float(foretold)
 
 
 @contextmanager

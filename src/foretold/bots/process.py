@@ -2,12 +2,15 @@
 
 It is asked with one line and answers with one:
 
-    {"id": 1, "game": "prophecies", "seats": 2, "seat": 0, "view": {…}, "sketch": "…", "scores": [0, 0], "seed": 7,
+    {"id": 1, "game": "prophecies", "seats": 2, "seat": 0, "text": "…", "view": {…}, "scores": [0, 0], "seed": 7,
      "questions": [{"id": "…", "kind": "mark", "words": "Your turn. …", "shape": {…}}]}
-    {"id": 1, "move": "mark b3 2"}
+    {"id": 1, "move": "mark b3 2", "foretell": 0.6}
 
-Instead of a move it may ask for the legal ones, with {"id": 1, "ask": "legal"}, and gets {"id": 1, "legal": […]}.
-A program that is late, says something else, too much or nothing is ended, and started again for the next question.
+`text` is all that a reader needs (`foretold.speech.telling`), `view` the same for programs. `foretell` may be left
+out: the chance to win that it sees for itself. Instead of a move it may ask for the legal ones, which is counted,
+with {"id": 1, "ask": "legal"}, and gets {"id": 1, "legal": […]}; or it may say a line of words, as in
+{"id": 1, "say": "b3 two"}: if that is no move, it gets {"id": 1, "said": "…"} and may try again. A program that is
+late, says something else, too much or nothing is ended, and started again for the next question.
 """
 
 from __future__ import annotations
@@ -19,7 +22,6 @@ import subprocess
 import time
 import weakref
 from collections.abc import Sequence
-from itertools import islice
 from typing import Any
 
 import msgspec
@@ -31,10 +33,11 @@ from foretold.core.notation import quote
 from foretold.core.play import Sight
 from foretold.core.shapes import Chance
 from foretold.core.words import render
+from foretold.speech.contract import Speaker
+from foretold.speech.telling import Understood, asks_for_legal, legal_words, told, understood
 
 LONGEST_LINE = 1_000_000  # bytes that a program may answer
-MOST_LISTED = 10_000  # legal moves
-MOST_ASKED = 20  # times that it may ask for them before it answers
+MOST_ASKED = 20  # times that it may ask for the legal moves, or say what is no move, before it answers
 PIECE = 65_536
 SEEDS = 2**53
 
@@ -48,8 +51,9 @@ class ProcessBot:
         self._program: subprocess.Popen[bytes] | None = None
         self._number = 0
         self._rest = b""
+        self.asked = 0  # times that it asked for the legal moves
 
-    def __call__(self, sight: Sight, chance: Chance) -> str:
+    def __call__(self, sight: Sight, chance: Chance) -> tuple[str, Any]:
         deadline = time.monotonic() + self._seconds
         self._number += 1
         try:
@@ -66,16 +70,29 @@ class ProcessBot:
 
     # The talk
 
-    def _asked(self, sight: Sight, seed: int, deadline: float) -> str:
-        self._say(question(self._game, sight, self._number, seed), deadline)
+    def _asked(self, sight: Sight, seed: int, deadline: float) -> tuple[str, Any]:
+        speaker = Speaker(self._game, sight, sight.view.seat)
+        self._say(question(speaker, self._number, seed), deadline)
         for _ in range(MOST_ASKED + 1):
             answer = self._heard(deadline)
-            if isinstance(answer.get("move"), str):
-                return str(answer["move"])
-            if answer.get("ask") != "legal":
-                raise BotFault("bot-line", line=quote(repr(answer)))
-            self._say({"id": self._number, "legal": legal_words(sight)}, deadline)
+            move = answer.get("move")
+            if isinstance(move, str):
+                return move, answer.get("foretell")
+            words = answer.get("say")
+            is_said = isinstance(words, str) and not asks_for_legal(words)
+            found = understood(speaker, str(words)) if is_said else None
+            if found is not None and found.move is not None:
+                return found.move, answer.get("foretell")
+            self._say({"id": self._number} | self._reply(answer, sight, found), deadline)
         raise BotFault("bot-asks", most=MOST_ASKED)
+
+    def _reply(self, answer: dict[str, Any], sight: Sight, found: Understood | None) -> dict[str, Any]:
+        if found is not None:
+            return {"said": found.says}
+        if answer.get("ask") != "legal" and not isinstance(answer.get("say"), str):
+            raise BotFault("bot-line", line=quote(repr(answer)))
+        self.asked += 1
+        return {"legal": legal_words(sight)}
 
     def _heard(self, deadline: float) -> dict[str, Any]:
         line = self._line(deadline)
@@ -122,26 +139,21 @@ class ProcessBot:
         return line
 
 
-def question(game: Game[Any], sight: Sight, number: int, seed: int) -> dict[str, Any]:
+def question(speaker: Speaker, number: int, seed: int) -> dict[str, Any]:
     """What a program is asked."""
+    sight = speaker.sight
     asked = [it for it in sight.prompts if isinstance(it.actor, int)]
     return {
         "id": number,
-        "game": game.id,
+        "game": speaker.game.id,
         "seats": sight.view.seats,
         "seat": sight.view.seat,
+        "text": told(speaker),
         "view": sight.view,
-        "sketch": game.sketch(sight.view),
         "scores": sight.scores,
         "seed": seed,
         "questions": [{"id": it.id, "kind": it.kind, "words": render(it.words), "shape": it.shape} for it in asked],
     }
-
-
-def legal_words(sight: Sight) -> list[str]:
-    """Sorted; of very many the first that are found."""
-    shapes = [it.shape for it in sight.prompts if isinstance(it.actor, int)]
-    return sorted(word for shape in shapes for word in islice(shape.words(), MOST_LISTED))
 
 
 def _split(command: str) -> list[str]:

@@ -54,7 +54,8 @@ class TreeSearch:
         self.is_compiled = is_compiled
 
     def think(self, view: View, seed: int, iterations: int | None = None, seconds: float | None = None) -> Thought:
-        """Search until the first of the two limits; one of them must be given. Prophecies are tried in rounds."""
+        """Search until the first of the two limits, but never not at all; one of them must be given. Prophecies are
+        tried in rounds."""
         most = iterations if iterations is not None else LARGEST_TREE
         stop_at = time.monotonic() + seconds if seconds is not None else None
         foretelling = self._foretell(view, seed, most, stop_at)
@@ -62,7 +63,7 @@ class TreeSearch:
             return foretelling
         state = self.game.imagine(view, Seeded(seed))
         tree = SearchArrays(self.game, state, min(most, LARGEST_TREE), seed, self.is_compiled)
-        while tree.visits < most and (stop_at is None or time.monotonic() < stop_at):
+        while tree.visits < most and (stop_at is None or not tree.visits or time.monotonic() < stop_at):
             tree.grow(min(most - tree.visits, CHUNK if stop_at is not None else most))
         return Thought(self._choices(state, tree), tree.chances(view.seats), tree.visits)
 

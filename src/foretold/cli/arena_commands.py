@@ -12,6 +12,7 @@ import click
 
 from foretold.arena.tournament import Contest
 from foretold.cli.common import INTERRUPTED, language_option, options_option, seats_option
+from foretold.core.errors import OptionError
 from foretold.core.game import Game
 from foretold.core.words import phrase, render
 from foretold.games import GAMES, find_game
@@ -126,4 +127,25 @@ def warm(games: tuple[str, ...], lang: str) -> None:
     click.echo(render(phrase("warm-done", seconds=f"{seconds:.1f}"), lang))
 
 
-COMMANDS = (tournament, dataset, warm)
+@click.command()
+@click.argument("game")
+@click.option("--bots", default="greedy", show_default=True, help="Bots for the other seats, parted by commas.")
+@click.option("--seat", type=int, default=0, show_default=True, help="The model's seat.")
+@seats_option
+@options_option
+@seed_option
+@language_option
+def mcp(game: str, bots: str, seat: int, seats: int | None, options: dict[str, Any], seed: int, lang: str) -> None:
+    """A table for a language model, over the Model Context Protocol on standard input and output."""
+    try:
+        from foretold.research.mcp import Host, server_of
+    except ImportError:
+        raise OptionError("mcp-missing") from None
+    chosen = find_game(game)
+    number = seats or chosen.usual_seats or chosen.seats[0]
+    if seat not in range(number):
+        raise OptionError("cli-no-seat", seat=seat, seats=number)
+    server_of(Host(chosen, number, options, bots.split(","), seat, seed, lang)).run()
+
+
+COMMANDS = (tournament, dataset, warm, mcp)

@@ -135,6 +135,12 @@ tournament-wins = Victories
 tournament-wins-about = A shared victory counts in parts. The dashed line is what everybody would win if all were alike.
 tournament-exact = Exact prophecies
 tournament-exact-about = In how many deals all that was foretold came exactly, by bot and by seat.
+tournament-foresight = Foresight
+tournament-foresight-about = Chances to win that players stated with their moves, scored after Brier: the mean square of what they missed by, 0 at best. Beside it what somebody gets who always says what would be by right. Also how often they asked for the legal moves.
+tournament-head-stated = Chances stated
+tournament-head-brier = Brier
+tournament-head-by-right = By right
+tournament-head-asked = Asked for the moves
 tournament-seats = Seats
 tournament-seats-about = All bots together. The dashed line is what every seat would win if all were alike.
 tournament-pairs = Pair by pair
@@ -163,4 +169,5 @@ dataset-written = { $rows ->
     [one] One decision is in { $file }.
    *[other] { $rows } decisions are in { $file }.
 }
+mcp-missing = A table for language models needs more: pip install 'foretold[mcp]'.
 warm-done = Everything is compiled, in { $seconds } seconds.

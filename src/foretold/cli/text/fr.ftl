@@ -136,6 +136,12 @@ tournament-wins = Victoires
 tournament-wins-about = Une victoire partagée compte en parts. Le trait pointillé est ce que chacun gagnerait si tous se valaient.
 tournament-exact = Prophéties exactes
 tournament-exact-about = Dans combien de donnes tout ce qui était prédit est arrivé exactement, par bot et par place.
+tournament-foresight = Clairvoyance
+tournament-foresight-about = Les chances de gagner que les joueurs ont annoncées avec leurs coups, notées d’après Brier : la moyenne des carrés des écarts, 0 au mieux. À côté, ce qu’obtient qui annonce toujours une part égale. Aussi combien de fois ils ont demandé les coups permis.
+tournament-head-stated = Chances annoncées
+tournament-head-brier = Brier
+tournament-head-by-right = Part égale
+tournament-head-asked = Coups demandés
 tournament-seats = Places
 tournament-seats-about = Tous les bots ensemble. Le trait pointillé est ce que chaque place gagnerait si toutes se valaient.
 tournament-pairs = Deux à deux
@@ -164,4 +170,5 @@ dataset-written = { $rows ->
     [one] Une décision est dans { $file }.
    *[other] { $rows } décisions sont dans { $file }.
 }
+mcp-missing = Une table pour modèles de langage demande plus : pip install 'foretold[mcp]'.
 warm-done = Tout est compilé, en { $seconds } secondes.

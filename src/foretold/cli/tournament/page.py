@@ -56,6 +56,8 @@ class TournamentPage:
         yield self._section("wins", self._wins())
         if any(it.exact.games for it in figures.bots):
             yield self._section("exact", self._exact())
+        if any(it.foresight.stated or it.asked for it in figures.bots):
+            yield self._section("foresight", self._foresight())
         yield self._section("seats", self._seats())
         yield self._section("pairs", self._pairs())
         yield f"</main>\n<footer><p>{self.say('bounds')}</p></footer>"
@@ -90,6 +92,17 @@ class TournamentPage:
         rows = [self._row(escape(it.bot), it.exact, None) for it in self.figures.bots]
         rows += [self._row(self.say("seat", number=it.seat + 1), it.exact, None) for it in self.figures.seats]
         return table(self._heads("bot", "prophecies", "true"), "".join(rows))
+
+    def _foresight(self) -> str:
+        keys, rows = ("stated", "brier", "by-right", "asked"), []
+        for it in self.figures.bots:
+            found = it.foresight
+            brier = (f"{found.brier:.3f}", f"{found.by_right:.3f}") if found.stated else ("–", "–")
+            figures = (str(found.stated), *brier, str(it.asked))
+            cells = "".join(f'<td class="number">{cell}</td>' for cell in figures)
+            rows.append(f'<tr><th scope="row">{escape(it.bot)}</th>{cells}</tr>')
+        heads = "".join(f'<th class="number">{self.say(f"head-{it}")}</th>' for it in keys)
+        return table(f"<th>{self.say('head-bot')}</th>{heads}", "".join(rows))
 
     def _seats(self) -> str:
         mark = 1 / self.plan.seats

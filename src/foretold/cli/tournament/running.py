@@ -51,15 +51,19 @@ def _games(game: Game[Any], plan: Contest, numbers: Sequence[int], jobs: int, ra
 
 def write_sheets(folder: Path, games: Sequence[Played], figures: TournamentFigures) -> None:
     """As comma-separated values: a line of names first, shares as numbers from 0 to 1."""
-    by_seat = ("bots", "scores", "winners", "foretold", "came_true", "faults")
+    by_seat = ("bots", "scores", "winners", "foretold", "came_true", "faults", "asked")
     rows: list[list[Cell]] = [
         [it.number, it.deal, *(" ".join(map(str, getattr(it, key))) for key in by_seat), it.moves] for it in games
     ]
     write_sheet(folder / "games.csv", ("game", "deal", *by_seat, "moves"), rows)
     exact = [f"exact_{key}" for key in RATE_HEAD]
-    head = ("bot", "rating", "rating_low", "rating_high", "mean_points", *RATE_HEAD, *exact, "faults")
+    more = ("faults", "asked", "chances_stated", "brier", "brier_by_right")
+    head = ("bot", "rating", "rating_low", "rating_high", "mean_points", *RATE_HEAD, *exact, *more)
     bots: list[list[Cell]] = [
-        [it.bot, *it.rating, it.mean_points, *rate_cells(it.won), *rate_cells(it.exact), it.faults]
+        [
+            *(it.bot, *it.rating, it.mean_points, *rate_cells(it.won), *rate_cells(it.exact)),
+            *(it.faults, it.asked, *it.foresight),
+        ]
         for it in figures.bots
     ]
     write_sheet(folder / "bots.csv", head, bots)
@@ -76,6 +80,7 @@ def as_text(figures: TournamentFigures) -> str:
     for it in figures.bots:
         exact = f", {it.exact.share:.1%} of prophecies exact" if it.exact.games else ""
         faults = f", {it.faults} faults" if it.faults else ""
+        faults += f", Brier {it.foresight.brier:.3f}" if it.foresight.stated else ""
         lines.append(
             f"{it.bot:<{width}}  {it.rating.points:+5.0f} ({it.rating.low:+.0f} to {it.rating.high:+.0f})  "
             f"{it.won.share:6.1%} won, {it.mean_points:.2f} points a game{exact}{faults}"

@@ -83,6 +83,7 @@ bot-named = “{ $pair }” names no bot: write “name=package.module:function�
 bot-command = The program “{ $command }” cannot be started: { $reason }.
 bot-no-move = it answered { $answer }, which is no move in words.
 bot-illegal = “{ $move }” answers none of its questions.
+bot-foretell = { $foretell } is no chance: it takes a number from 0 to 1.
 bot-late = it took longer than { $seconds } seconds.
 bot-silent = it did not answer in time.
 bot-line = “{ $line }” is no answer: expected one line such as {"{"}"id":1,"move":"…"{"}"}.

@@ -83,6 +83,7 @@ bot-named = « { $pair } » ne nomme aucun bot : écrivez « nom=paquet.
 bot-command = Le programme « { $command } » ne démarre pas : { $reason }.
 bot-no-move = il a répondu { $answer }, qui n’est pas un coup en mots.
 bot-illegal = « { $move } » ne répond à aucune de ses questions.
+bot-foretell = { $foretell } n’est pas une chance : il faut un nombre de 0 à 1.
 bot-late = il lui a fallu plus de { $seconds } secondes.
 bot-silent = il n’a pas répondu à temps.
 bot-line = « { $line } » n’est pas une réponse : il faut une ligne comme {"{"}"id":1,"move":"…"{"}"}.
