@@ -39,6 +39,7 @@ NAMED = "FORETOLD_BOTS"
 PROCESS = "process:"
 PLACE = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*:[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
 NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")
+TAKEN = ("random", "novice", "greedy", "search")  # levels
 LIMIT = 30.0  # seconds for a move, unless told otherwise
 LONGEST_REASON = 200
 
@@ -131,11 +132,25 @@ def time_limit(seconds: float) -> Iterator[None]:
 
 # Finding them
 
+_offered: dict[str, Outside] = {}
+
+
+def offer_bot(name: str, choose: Outside) -> None:
+    """Make a function a bot by this name, in this process: it gets a `Sight` and a `Chance` and gives a `Move`, its
+    words, or either with the chance to win that it sees. ValueError if it cannot have the name."""
+    if not NAME.fullmatch(name) or name in TAKEN:
+        raise ValueError(f"{name!r} is no name for a bot: small letters, digits and hyphens, and not a level's")
+    if not callable(choose):
+        raise ValueError(f"{choose!r} cannot be called")
+    _offered[name] = choose
+
 
 def outside_bot(name: str, game: Game[Any], limit: float | None = None) -> Guarded | None:
     """A bot from outside by its name, or None if it is no name of one. OptionError if it cannot be had."""
     source = named_bots().get(name, name)
     seconds = LIMIT if limit is None else limit
+    if name in _offered:
+        return Guarded(name, _offered[name], seconds)
     if source.startswith(PROCESS):
         from foretold.bots.process import ProcessBot
 

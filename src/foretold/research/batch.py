@@ -43,6 +43,11 @@ def batch(
     """n games in lock-step; by default with as many seats as a new table is offered with.
 
     With `is_compiled=False` the same rules run in plain Python, to set a breakpoint in them.
+
+    >>> games = batch("prophecies", n=100, seats=2, options={"rows": 4, "cols": 4}, is_compiled=False)
+    >>> games.step(games.sample())
+    >>> games.lengths.sum()
+    np.int64(100)
     """
     chosen = find_game(game) if isinstance(game, str) else game
     if is_environment(chosen):
