@@ -155,7 +155,9 @@ def against_greedy(network: Network, games: int, seed: int) -> Frequency:
     return Frequency(float(batch.victories[np.arange(games), mine].sum()), games)
 
 
-def learn(minutes: float, seed: int, tell: Callable[[str], None]) -> tuple[Network, list[tuple[float, Frequency]]]:
+def learn(
+    minutes: float, seed: int, looks: int, tell: Callable[[str], None]
+) -> tuple[Network, list[tuple[float, Frequency]]]:
     """Play and improve until the time is up, the last games not counted; how it stood on the way."""
     rng = np.random.default_rng(seed)
     batch = foretold.batch(GAME, TOGETHER, SEATS, OPTIONS, seed, auto_reset=False)
@@ -166,7 +168,7 @@ def learn(minutes: float, seed: int, tell: Callable[[str], None]) -> tuple[Netwo
         rate = max(SLOWEST_RATE, RATE * (1 - passed / whole))
         improve(network, self_play(batch, network, rng), rng, rate)
         rounds += 1
-        if passed > whole * len(course) / 12:
+        if passed > whole * len(course) / (looks + 1):
             course.append((passed / 60, against_greedy(network, EVALUATED, seed + rounds)))
             left, won = (whole - passed) / 60, course[-1][1].share
             tell(f"{rounds * TOGETHER:,} games: {won:.0%} against greedy, {left:.1f} minutes left")
@@ -192,11 +194,12 @@ def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
     reader.add_argument("--minutes", type=float, default=10)
     reader.add_argument("--games", type=int, default=EVALUATED_AT_LAST, help="against greedy, in the end")
+    reader.add_argument("--looks", type=int, default=11, help="how often it is tried on the way")
     reader.add_argument("--seed", type=int, default=0)
     reader.add_argument("--out", type=Path, default=Path("learnt"))
     asked = reader.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
-    network, course = learn(asked.minutes, asked.seed, lambda words: print(words, flush=True))
+    network, course = learn(asked.minutes, asked.seed, asked.looks, lambda words: print(words, flush=True))
     last = against_greedy(network, asked.games, asked.seed + 1)
     course.append((asked.minutes, last))
     low, high = last.bounds

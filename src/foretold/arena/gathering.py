@@ -47,8 +47,12 @@ def played_on_ray(play: Callable[[int], Result], numbers: Sequence[int], address
         ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
     except (ConnectionError, RuntimeError, ValueError) as error:
         raise OptionError("arena-ray", address=address[:100], reason=" ".join(str(error).split())[:200]) from None
+
+    def one(number: int) -> Result:  # Ray asks for a function
+        return play(number)
+
     try:
-        yield from _in_flight(ray, ray.remote(play), list(numbers))
+        yield from _in_flight(ray, ray.remote(one), list(numbers))
     finally:
         ray.shutdown()
 
