@@ -78,6 +78,8 @@ def serve(arguments: argparse.Namespace, _more: list[str]) -> int:
 def test(arguments: argparse.Namespace, more: list[str]) -> int:
     """Everything; or, when pytest arguments are given, pytest alone with them."""
     environment = set_up("dev")
+    if arguments.all or arguments.part:
+        environment.install("ray", "Installing Ray, for the slow sweeps")
     pytest = [str(environment.python), "-m", "pytest", *(["--all"] if arguments.all else [])]
     pytest += [f"--part={arguments.part}"] if arguments.part else []
     pytest += [f"--seed={arguments.seed}"] if arguments.seed else []

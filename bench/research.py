@@ -1,10 +1,12 @@
-"""Games for programs that learn: random play with masks and observations, on one core, beside what others offer.
+"""Games for programs that learn: random play with masks and observations, on one core, beside what others offer;
+then our search against OpenSpiel's, on the same games.
 
-    python bench/research.py [--quick]
+    python bench/research.py [--quick | --long]
 
 A decision counts when its legal actions and what its player observes have been written down, one action was drawn
 from them and made, and games that end begin anew. Peers play games of theirs that are quick: pgx `connect_four` on
-the CPU in batches of several sizes, of which the best counts; OpenSpiel and PettingZoo one game at a time.
+the CPU in batches of several sizes, of which the best counts; OpenSpiel and PettingZoo one game at a time. RLCard
+is missing: it comes without a wheel.
 """
 
 from __future__ import annotations
@@ -32,6 +34,7 @@ TOGETHER = 512
 PGX_SIZES = (1024, 8192, 32768)
 PGX_STEPS = 64
 WANTED, WANTED_ALONE = 2_000_000, 100_000
+DEALS, DEALS_QUICK, DEALS_LONG = 50, 3, 400
 Play = Callable[[int], int]  # at least so many decisions → how many
 
 
@@ -47,17 +50,21 @@ class OfProcess(Contender):
 def main() -> None:
     parser = argparse.ArgumentParser(description="Games for programs that learn, beside pgx, OpenSpiel and others.")
     parser.add_argument("--quick", action="store_true", help="a rough figure in a minute")
-    is_quick = parser.parse_args().quick
+    parser.add_argument("--long", action="store_true", help="400 duplicate deals for the searches, not 50")
+    asked = parser.parse_args()
+    is_quick, deals = asked.quick, DEALS_LONG if asked.long else DEALS_QUICK if asked.quick else DEALS
     decisions = 200_000 if is_quick else 2_000_000
     batched = [Contender(f"Foretold {game}, {TOGETHER} games", _of(batch(game), decisions)) for game in CLOSED]
     alone = [Contender(f"Foretold {game}, one game", _of(single(game), decisions // 50)) for game in CLOSED]
     few = decisions // 500
     through = [Contender(f"Foretold {game}, by PettingZoo", _of(petting(game), few)) for game in CLOSED]
+    listed = [Contender("Foretold adventure, 8 games, in Python", _of(adventure(), few // 4))]
     others = [*pgx_contenders(decisions), *one_by_one(few)]
-    take_turns([*batched, *alone, *through, *others], rounds=3 if is_quick else 15)
+    take_turns([*batched, *alone, *through, *listed, *others], rounds=3 if is_quick else 9)
     peers = [_best(others[: len(PGX_SIZES)]), *others[len(PGX_SIZES) :]]
     slowest = min(batched, key=lambda it: it.per_second)
-    text = report(slowest, [*batched, *alone, *through, *peers]) + "\n\n" + verdict(batched, alone, peers)
+    text = report(slowest, [*batched, *alone, *through, *listed, *peers]) + "\n\n" + verdict(batched, alone, peers)
+    text += "\n\n" + searches(deals)
     print(text)
     if not is_quick:
         packages = ("numba", "pgx", "jax", "open_spiel", "pettingzoo")
@@ -90,6 +97,20 @@ def verdict(batched: list[Contender], alone: list[Contender], peers: list[Conten
     return "\n".join(f"- {what}: {'met' if is_met else 'MISSED'}" for what, is_met in checks.items())
 
 
+def searches(deals: int) -> str:
+    """How often ours wins."""
+    from _duels import duels
+
+    head = [
+        f"our search against OpenSpiel's in Python, {deals} deals, both seats",
+        "each",
+        "games",
+        "won",
+        "interval",
+    ]
+    return table(head, [it.row for it in duels(deals)])
+
+
 # Ours
 
 
@@ -107,6 +128,18 @@ def batch(game: str, together: int = TOGETHER) -> Play:
 
 def single(game: str) -> Play:
     return batch(game, together=1)
+
+
+def adventure() -> Play:
+    games = foretold.batch("quest", 8, 4, seed=1)
+
+    def play(decisions: int) -> int:
+        steps = -(-decisions // games.n)
+        for _ in range(steps):
+            games.step(games.sample())
+        return steps * games.n
+
+    return play
 
 
 def petting(game: str) -> Play:

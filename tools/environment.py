@@ -119,8 +119,8 @@ def lock_file(lock: str) -> Path:
 def remake_locks(environment: Environment, *, upgrade: bool) -> None:
     """Resolve every requirements/*.txt again; versions already locked are kept unless upgrade is asked for."""
     compile_ = [str(environment.program("uv")), "pip", "compile"]
-    # "run" comes before those that it constrains.
-    for lock in ("setup", "node", "postgres", "run", "dev", "bench"):
+    # "run" and "dev" come before those that they constrain.
+    for lock in ("setup", "node", "postgres", "run", "dev", "bench", "ray"):
         sources = ["pyproject.toml"] if lock in SATISFIED_BY else []
         sources += [f"requirements/{lock}.in"] if (REQUIREMENTS / f"{lock}.in").exists() else []
         options = [*LOCK_OPTIONS, "--upgrade"] if upgrade else LOCK_OPTIONS

@@ -26,8 +26,8 @@ def test_a_game_has_the_bots_it_has_knowledge_for() -> None:
         ("oracle", "no bot “oracle”; there are: random, novice, greedy, search"),
         ("", "no bot “”"),
         ("random:5", "no bot “random:5”"),
-        ("search:0", "“0” is no number of iterations"),
-        ("search:many", "“many” is no number of iterations"),
+        ("search:0", "“0” is no budget of this search"),
+        ("search:many", "“many” is no budget of this search"),
         ("search:99999999", "from 1 to 1,000,000"),
     ],
 )

@@ -79,7 +79,7 @@ class NamesTheNextMove(Prophecies):
 def all_cards(state: Any, table: Any, moves: list[int]) -> int:
     """Nobody follows suit."""
     if state.phase == PROPHESY:
-        return seven.legal_prophecies(state, moves)
+        return seven.legal_prophecies(state, table, moves)
     cards, number = state.hands[seven.to_move(state, table)], 0
     while cards:
         moves[number] = lowest(cards)

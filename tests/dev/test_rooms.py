@@ -15,15 +15,15 @@ Arrow = tuple[str, str]  # a room, and one that it knows
 # Each room knows itself and these.
 PYTHON = {
     "core": set(),
-    "bots": {"core"},
+    "bots": {"core", "speech"},
     "speech": {"core"},
     "arena": {"core", "bots"},
-    "research": {"core", "bots", "games"},
+    "research": {"core", "bots", "games", "speech", "arena"},
     "games": {"core", "bots", "speech"},
     "thinking": {"core", "bots", "games"},
     "table": {"core", "thinking"},
     "server": {"core", "bots", "games", "speech", "thinking", "table"},
-    "cli": {"core", "bots", "games", "speech", "arena", "server"},
+    "cli": {"core", "bots", "games", "speech", "arena", "research", "server"},
 }  # fmt: skip
 # Games stand beside each other; only the trick games share a room.
 PAGE = {

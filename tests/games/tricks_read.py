@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from foretold.research.batch import GameBatch
+from foretold.research.batch import KernelBatch
 
 Tricks = list[tuple[int, list[str]]]  # who led, and the cards in play order
 
 
-def tricks_in(batch: GameBatch) -> Tricks:
+def tricks_in(batch: KernelBatch) -> Tricks:
     """From what the seat to move observes in the first game."""
     seat, seats = int(batch.seat[0]), batch.seats
     tricks: Tricks = []
@@ -21,12 +21,12 @@ def tricks_in(batch: GameBatch) -> Tricks:
     return tricks
 
 
-def card_of(batch: GameBatch, player: int, trick: int) -> str:
+def card_of(batch: KernelBatch, player: int, trick: int) -> str:
     found = np.flatnonzero(batch.part("played")[0, player] == trick + 1).tolist()
     assert len(found) <= 1
     return batch.actions[found[0]].removeprefix("play ") if found else ""
 
 
-def names(batch: GameBatch, part: str) -> list[str]:
+def names(batch: KernelBatch, part: str) -> list[str]:
     """The cards of a part, which are numbered as the actions that play them."""
     return sorted(batch.actions[card].removeprefix("play ") for card in np.flatnonzero(batch.part(part)[0]))

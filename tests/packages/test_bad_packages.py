@@ -24,6 +24,11 @@ globals().update({name: it for name, it in vars(kernel).items() if name[:2] != "
 def imagine_into(target, source, tables, rng, kept):
     return nothing_of_the_kind(target)
 """
+LUCKLESS = """
+    from foretold.core.game import Game as Contract
+    kernel = 'foretold.games.prophetie.kernel'
+    kernel_luck = Contract.kernel_luck
+"""
 BAD = {
     "raises": ("raise RuntimeError('not\\n\\ttoday')", "RuntimeError: not today"),
     "mute": ("class Mute(Exception):\n    def __str__(self):\n        return 1\nraise Mute", "Mute"),
@@ -38,6 +43,7 @@ BAD = {
     "dated": (GAME.format(id="dated") + "    greedy = 'dated.bot'", "Game.greedy is not read any more: name the"),
     "unhinged": (GAME.format(id="unhinged") + "    kernel = 'unhinged.nothing'", "No module named 'unhinged"),
     "hollow": (GAME.format(id="hollow") + "    kernel = 'math'", "the kernel math is not whole: it lacks begin("),
+    "luckless": (GAME.format(id="luckless") + LUCKLESS, "luckless.game.Game lacks kernel_luck: its kernel "),
     "seatless": (GAME.format(id="seatless") + "    seats = 3", "seats must be a range of numbers from 1 on, not 3"),
     "stuck": (GAME.format(id="stuck") + "    def new(self, *_):\n        raise SystemExit(3)", "(exit 3)"),
     "blind": (GAME.format(id="blind") + "    def view(self, *_):\n        return open", "Encoding objects of type"),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from foretold.research.batch import GameBatch
+import foretold
 
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
 
@@ -20,9 +20,11 @@ def test_the_examples_of_the_page_run() -> None:
     assert result.failed == 0
 
 
-@pytest.mark.parametrize(("game", "seats"), [("prophecies", 2), ("seven-prophecies", 4), ("prophetie", 4)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("prophecies", 2), ("seven-prophecies", 4), ("prophetie", 4), ("quest", 4)]
+)
 def test_the_page_tells_what_an_observation_holds(game: str, seats: int) -> None:
-    batch = GameBatch(game, 1, seats, is_compiled=False)
+    batch = foretold.batch(game, 1, seats, is_compiled=False)
     size = f"{batch.width} numbers, {batch.action_count} actions"
     rows = [f"| `{it.name}` | {' × '.join(map(str, it.shape))} | {it.meaning} |" for it in batch.parts]
     title = f"### {batch.game.title}, {seats} seats: {size}"

@@ -7,28 +7,30 @@ from types import SimpleNamespace
 from typing import Any, Literal
 
 import pytest
-from pettingzoo.test import api_test, performance_benchmark, seed_test
+from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
 
-from foretold.research.pettingzoo import env
+from foretold.research.pettingzoo import Observed, env, parallel_env
 
 CLOSED = [("prophecies", 2), ("prophecies", 4), ("seven-prophecies", 3), ("prophetie", 2), ("prophetie", 5)]
+ALL = [*CLOSED, ("quest", 3)]
+CYCLES = {"quest": 60}  # in plain Python
 SECONDS = 0.02  # between two looks of the benchmark at the clock, so that it needs no real ones
 
 
 # With a mask an observation is a dict, as in PettingZoo's own card and board games, which it exempts by name.
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be gymnasium.spaces.box")
-@pytest.mark.parametrize(("game", "seats"), CLOSED)
+@pytest.mark.parametrize(("game", "seats"), ALL)
 def test_api(game: str, seats: int) -> None:
-    api_test(env(game, seats), num_cycles=600, verbose_progress=False)
+    api_test(env(game, seats), num_cycles=CYCLES.get(game, 600), verbose_progress=False)
 
 
-@pytest.mark.parametrize(("game", "seats"), CLOSED)
+@pytest.mark.parametrize(("game", "seats"), ALL)
 def test_seeds(game: str, seats: int) -> None:
-    seed_test(lambda: env(game, seats), num_cycles=300)
+    seed_test(lambda: env(game, seats), num_cycles=CYCLES.get(game, 300))
 
 
-@pytest.mark.parametrize(("game", "seats"), CLOSED)
+@pytest.mark.parametrize(("game", "seats"), ALL)
 def test_performance(game: str, seats: int, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     ticks = count()
     clock = SimpleNamespace(time=lambda: next(ticks) * SECONDS)
@@ -77,3 +79,56 @@ def test_the_table_is_drawn_in_letters() -> None:
     assert env("prophecies").render() is None
     with pytest.raises(ValueError, match="seat_1 is asked for an action, and None is none"):
         environment.step(None)
+
+
+# Parallel
+
+
+@pytest.mark.parametrize(("game", "seats"), ALL)
+def test_parallel_api(game: str, seats: int) -> None:
+    parallel_api_test(parallel_env(game, seats), num_cycles=CYCLES.get(game, 300))
+
+
+def masked_actions(environment: Any, seen: dict[str, Observed]) -> dict[str, int]:
+    return {
+        agent: environment.action_space(agent).sample(seen[agent]["action_mask"]) for agent in environment.agents
+    }
+
+
+def together(seed: int) -> tuple[list[Any], Any]:
+    """A whole game, all that was told, and the game as it ended."""
+    environment = parallel_env("prophetie", 2, {"hand": 3})
+    seen, _ = environment.reset(seed=seed)
+    for number, agent in enumerate(environment.agents):
+        environment.action_space(agent).seed(number)
+    told: list[Any] = [it["observation"].tobytes() for it in seen.values()]
+    while environment.agents:
+        seen, gained, *_ = environment.step(masked_actions(environment, seen))
+        told += [it["observation"].tobytes() for it in seen.values()] + [gained]
+    return told, environment.batch.playthrough(0)
+
+
+def test_parallel_seeds() -> None:
+    one, ended = together(1)
+    assert one == together(1)[0]
+    assert one != together(2)[0]
+    assert ended.is_over
+    assert [sum(it[agent] for it in one if isinstance(it, dict)) for agent in ("seat_0", "seat_1")] == (
+        ended.game.scores(ended.state)
+    )
+
+
+def test_who_is_not_to_move_waits() -> None:
+    environment = parallel_env("prophecies", 2, {"rows": 4, "cols": 4})
+    with pytest.raises(ValueError, match="the game is over, or has not begun: reset it"):
+        environment.step({})
+    environment.reset(seed=1)
+    wait = environment.batch.action_count
+    with pytest.raises(ValueError, match="actions of seat_0; expected seat_0, seat_1"):
+        environment.step({"seat_0": 0})
+    with pytest.raises(ValueError, match=f"action 3 of seat_1: it is the turn of seat_0, others wait .{wait}."):
+        environment.step({"seat_0": 0, "seat_1": 3})
+    with pytest.raises(ValueError, match=f"action {wait} in game 0: actions are from 0 to"):
+        environment.step({"seat_0": wait, "seat_1": wait})
+    environment.step({"seat_0": 0, "seat_1": wait})
+    assert environment.batch.lengths.tolist() == [1]

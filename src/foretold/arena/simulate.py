@@ -12,6 +12,7 @@ from typing import Any
 
 from foretold.arena.match import play_out
 from foretold.bots import find_bot
+from foretold.bots.outside import Guarded
 from foretold.core.game import Game
 from foretold.core.luck import Seeded
 from foretold.core.play import Playthrough, begin
@@ -48,6 +49,7 @@ class Report:
     seconds: float = 0.0
     by_bot: dict[str, Tally] = field(default_factory=dict)
     by_seat: list[Tally] = field(default_factory=list)
+    faults: dict[str, int] = field(default_factory=dict)  # by bot from outside: answers that it did not give
 
     def add(
         self, games: int, moves: int, points: Sequence[int], wins: Sequence[float], bots: Sequence[str]
@@ -68,16 +70,28 @@ class Report:
             "seconds": round(self.seconds, 4),
             "bots": {name: tally.as_json() for name, tally in self.by_bot.items()},
             "by_seat": [tally.as_json() for tally in self.by_seat],
+            "faults": self.faults,
         }
 
     def as_text(self) -> str:
         seconds = max(self.seconds, 1e-9)
-        speed = f"{self.games / seconds:,.0f} games/s, {self.moves / seconds:,.0f} moves/s"
+        speed = f"{pace(self.games, seconds, 'game')}, {pace(self.moves, seconds, 'move')}"
         rows = list(self.by_bot.items())
         rows += [(f"seat {seat}", tally) for seat, tally in enumerate(self.by_seat)]
         width = max((len(name) for name, _ in rows), default=0)
         lines = [f"{name:<{width}}  {_percent(it):6.1%} won, {_mean(it):6.2f} points a game" for name, it in rows]
+        lines += [
+            f"{name}: {number} answers at random in the place of faults" for name, number in self.faults.items()
+        ]
         return "\n".join([f"{self.games} games, {self.moves} moves in {self.seconds:.2f} s: {speed}", *lines])
+
+
+def pace(count: int, seconds: float, what: str) -> str:
+    """So many in a second or, where they are slow, seconds for one: never none at all."""
+    rate = count / seconds
+    if rate >= 10:
+        return f"{rate:,.0f} {what}s/s"
+    return f"{rate:.1f} {what}s/s" if rate >= 1 else f"{seconds / max(count, 1):.1f} s a {what}"
 
 
 def _percent(tally: Tally) -> float:
@@ -115,6 +129,7 @@ def simulate(
                 report.add(1, moves, outcome.scores, wins, [bots[bot] for bot in turned])
             advance(1)
     report.seconds = time.perf_counter() - begun
+    report.faults = {it.name: it.faults for it in players if isinstance(it, Guarded) and it.faults}
     return report
 
 

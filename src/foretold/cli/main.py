@@ -15,15 +15,16 @@ from typing import Any
 import click
 
 from foretold import __version__
+from foretold.cli.arena_commands import COMMANDS, warmed
+from foretold.cli.common import INTERRUPTED, language_option, options_option, seats_option
 from foretold.core import record
 from foretold.core.errors import ForetoldError, OptionError, RecordError
 from foretold.core.notation import quote
-from foretold.core.words import LANGUAGES, USUAL_LANGUAGE, add_texts, phrase, render
+from foretold.core.words import add_texts, phrase, render
 from foretold.games import GAMES, find_game
 
 add_texts("foretold.cli")
 
-INTERRUPTED = 130  # the exit code of whoever was told to stop
 FILES = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
@@ -45,28 +46,6 @@ class Commands(click.Group):
 @click.version_option(__version__, prog_name="foretold")
 def main() -> None:
     """Five games of prophecy: play them, replay them, let bots play them by the thousand."""
-
-
-class OptionsJson(click.ParamType[dict[str, Any]]):
-    """Options of a game, as a JSON object."""
-
-    name = "json"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> dict[str, Any]:
-        if isinstance(value, dict):
-            return value
-        try:
-            options = json.loads(value)
-        except ValueError:
-            options = None
-        if not isinstance(options, dict):
-            raise OptionError("cli-options-json", text=quote(str(value)))
-        return options
-
-
-seats_option = click.option("--seats", type=int, help="Number of seats; default: the fewest.")
-options_option = click.option("--options", type=OptionsJson(), default="{}", help="Options of the game, as JSON.")
-language_option = click.option("--lang", type=click.Choice(LANGUAGES), default=USUAL_LANGUAGE, show_default=True)
 
 
 @main.command()
@@ -110,6 +89,7 @@ def play(
     from foretold.cli.play import Session
 
     chosen = find_game(game)
+    warmed(chosen, bots.split(","))
     Session.open(chosen, seats or chosen.seats[0], options, bots.split(","), seat, seed, lang, by_ear).run(keep)
 
 
@@ -143,13 +123,24 @@ def play(
     metavar="HOST[:PORT]",
     help="Where processes on other machines, with the same --store, reach this one.",
 )
+@click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    metavar="NAME=SOURCE",
+    help="Offer a bot from outside: name=package.module:function or name=process:command; may be given again.",
+)
 def serve(
-    host: str, port: int, data: Path, proxies: tuple[str, ...], store: str | None, processes: int, inner: str
-) -> None:
+    host: str, port: int, data: Path, proxies: tuple[str, ...], store: str | None, processes: int, inner: str,
+    bots: tuple[str, ...],
+) -> None:  # fmt: skip
     """Serve the games to browsers."""
+    from foretold.bots.outside import NAMED, check_named
     from foretold.server.run import Order
     from foretold.server.run import serve as run_server
 
+    if bots:  # workers are processes of their own and read it there
+        os.environ[NAMED] = ";".join(check_named(pair) for pair in bots)
     run_server(Order(host, port, data, proxies, store, processes, inner))
 
 
@@ -237,6 +228,7 @@ def simulate(
     from foretold.cli.progress import progress
 
     chosen = find_game(game)
+    warmed(chosen, bots.split(","))
     with progress(f"{chosen.title}: games", count) as advance:
         report = run(chosen, seats or chosen.seats[0], options, bots.split(","), count, seed, advance)
     if as_json:
@@ -308,3 +300,7 @@ def odds(
         click.echo(chances.of_check(max(dice, int(one_die)), difficulty))
     else:
         raise OptionError("cli-odds-which")
+
+
+for command in COMMANDS:
+    main.add_command(command)

@@ -94,11 +94,13 @@ class Game(ABC, Generic[State]):
     rules: ClassVar[int] = 1  # goes up when a fix would change how an old record replays
     oldest_rules: ClassVar[int] = 1  # records from here on replay as they were played
     fields: ClassVar[Sequence[Field]] = ()  # the options, for reading and for the page's form
+    for_programs: ClassVar[frozenset[str]] = frozenset()  # options that the page's form does not offer
     is_on_page: ClassVar[bool] = True  # whether the server offers it; the terminal and programs have every game
     has_secrets: ClassVar[bool] = True  # if not, all views of a state are the same save for `seat`
     has_bots: ClassVar[bool] = True  # if not, only people can play it
     kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
     bots: ClassVar[Mapping[str, str]] = {}  # by level (`foretold.bots`): the module with `choose`
+    observation: ClassVar[str] = ""  # the module that tells programs a view in numbers, where no kernel does
     adviser: ClassVar[str] = ""  # the module with `think` and `chances` for people, where no kernel brings them
     speech: ClassVar[str] = ""  # the module with SPEECH: what may be said and asked by line (`foretold.speech`)
     outlook_type: ClassVar[type[msgspec.Struct] | None] = None  # of games that tell what an answer would bring
@@ -247,5 +249,6 @@ class Game(ABC, Generic[State]):
         return word
 
     def kernel_luck(self, state: State) -> Move:
-        """The luck that the kernel drew last, read from the position that it led to."""
-        raise NotImplementedError
+        """The luck that the kernel drew last, read from the position that it led to. Asked of games that are
+        learnt on their kernel (`kernel.Environment`) and have luck; without it they are not registered."""
+        raise NotImplementedError(f"{self.id} does not say which luck its kernel drew: it lacks kernel_luck")

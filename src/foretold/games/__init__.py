@@ -16,7 +16,7 @@ import msgspec
 
 from foretold.core.errors import UnknownGame
 from foretold.core.game import Game
-from foretold.core.kernel import BadKernel, kernel_of
+from foretold.core.kernel import BadKernel, is_environment
 from foretold.core.notation import quote
 from foretold.core.play import begin, look
 from foretold.core.words import LANGUAGES, add_texts, catalog
@@ -68,7 +68,11 @@ def _looked_at(games: Mapping[str, Game[Any]], kind: Any) -> Game[Any]:
     if kind.id in games:
         raise BadGame(f"there is a game with the id {kind.id!r} already: {type(games[kind.id]).__qualname__}")
     game = kind()
-    kernel_of(game)
+    if is_environment(game) and game.has_luck and kind.kernel_luck is Game.kernel_luck:
+        raise BadGame(
+            f"{kind.__module__}.{kind.__qualname__} lacks kernel_luck: its kernel {kind.kernel} is an environment "
+            "and draws luck, which records need in words"
+        )
     for language in LANGUAGES:
         _check_text(game, f"rules.{language}.md", game.rules_text, language)
         _check_text(game, f"{language}.ftl", partial(catalog, game.package), language)

@@ -19,7 +19,7 @@ from typing import Any, Protocol, TypeVar, cast
 
 import msgspec
 
-from foretold.bots import bots_of, find_bot
+from foretold.bots import Bot, bots_of, find_bot
 from foretold.bots.coach import Coach, Forecast, can_coach
 from foretold.bots.tree import Thought, TreeSearch
 from foretold.core.game import Game, View
@@ -160,7 +160,13 @@ def warm_up() -> None:
 
 
 def answer(game: str, level: str, sight: Sight, seed: str) -> str:
-    return str(find_bot(level, GAMES[game])(sight, Seeded(seed)))
+    return str(_bot(level, game)(sight, Seeded(seed)))
+
+
+@lru_cache(maxsize=64)
+def _bot(level: str, game: str) -> Bot:
+    """Once in each worker: a program from outside goes on running."""
+    return find_bot(level, GAMES[game])
 
 
 def think(game: str, view: View, iterations: int, seconds: float | None) -> Thought:

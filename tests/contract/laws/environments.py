@@ -14,7 +14,7 @@ from foretold.core.kernel import is_environment, kernel_of
 from foretold.core.luck import Seeded
 from foretold.core.notation import LUCK, Entry
 from foretold.core.play import Playthrough, actors
-from foretold.research.batch import OF_A_GAME, GameBatch
+from foretold.research.batch import KernelBatch
 from tests.contract.cases import Case
 from tests.contract.laws.kernels import asked
 from tests.contract.laws.walking import LONGEST_WALK, every_ply, law
@@ -27,8 +27,8 @@ STEPS_BEFORE_COPYING = 37
 STEPS_AFTER_COPYING = 60
 
 
-def batch_of(case: Case, seed: int, n: int = 1, *, auto_reset: bool = False) -> GameBatch:
-    return GameBatch(case.game, n, case.seats, case.options, seed, auto_reset=auto_reset, is_compiled=False)
+def batch_of(case: Case, seed: int, n: int = 1, *, auto_reset: bool = False) -> KernelBatch:
+    return KernelBatch(case.game, n, case.seats, case.options, seed, auto_reset=auto_reset, is_compiled=False)
 
 
 @law
@@ -51,7 +51,7 @@ def a_batch_plays_the_games_of_the_prompts(case: Case, seed: int) -> None:
     assert told.is_over == batch.done[0]
 
 
-def _make(told: Playthrough, batch: GameBatch, entry: Entry, left: list[int]) -> None:
+def _make(told: Playthrough, batch: KernelBatch, entry: Entry, left: list[int]) -> None:
     """One move in both, in as many actions as it takes: until it is whole nobody else sees anything of it."""
     kernel: Any = kernel_of(told.game)
     world, others = _asked_world(told), [seat for seat in range(told.seats) if seat != entry.actor]
@@ -71,7 +71,7 @@ def _make(told: Playthrough, batch: GameBatch, entry: Entry, left: list[int]) ->
     _check_gains(told, batch, before)
 
 
-def _check_legal(told: Playthrough, batch: GameBatch, world: Any) -> None:
+def _check_legal(told: Playthrough, batch: KernelBatch, world: Any) -> None:
     """Where every move is one action."""
     kernel: Any = kernel_of(told.game)
     _, tables = told.game.kernel_structs(world)
@@ -81,7 +81,7 @@ def _check_legal(told: Playthrough, batch: GameBatch, world: Any) -> None:
         assert [batch.actions[action] for action in _legal(batch)] == [*map(str, words)]
 
 
-def _check_gains(told: Playthrough, batch: GameBatch, before: Sequence[int]) -> None:
+def _check_gains(told: Playthrough, batch: KernelBatch, before: Sequence[int]) -> None:
     scores, outcome = told.game.scores(told.state), told.game.outcome(told.state)
     assert batch.rewards[0].tolist() == [now - then for then, now in zip(before, scores, strict=True)]
     assert batch.scores[0].tolist() == scores
@@ -90,11 +90,11 @@ def _check_gains(told: Playthrough, batch: GameBatch, before: Sequence[int]) -> 
     assert batch.victories[0].tolist() == shares
 
 
-def _seen(batch: GameBatch, seats: Sequence[int]) -> list[bytes]:
+def _seen(batch: KernelBatch, seats: Sequence[int]) -> list[bytes]:
     return [batch.observe(0, seat).tobytes() for seat in seats]
 
 
-def _legal(batch: GameBatch) -> Sequence[int]:
+def _legal(batch: KernelBatch) -> Sequence[int]:
     legal: list[int] = np.flatnonzero(batch.mask[0]).tolist()
     return legal
 
@@ -120,7 +120,7 @@ def actions_put_together_are_the_moves_of_the_prompts(case: Case, seed: int) -> 
             batch.step(batch.sample())
 
 
-def _put_together(batch: GameBatch, world: Any, steps: list[int]) -> Iterator[Any]:
+def _put_together(batch: KernelBatch, world: Any, steps: list[int]) -> Iterator[Any]:
     kernel: Any = kernel_of(batch.game)
     _, tables = batch.game.kernel_structs(world)
     for action in _legal(batch):
@@ -151,15 +151,15 @@ def a_compiled_batch_equals_a_plain_one(case: Case, seed: int) -> None:
     if not is_environment(case.game):
         return
     plain = batch_of(case, seed, GAMES_TOGETHER, auto_reset=True)
-    fast = GameBatch(case.game, GAMES_TOGETHER, case.seats, case.options, seed)
+    fast = KernelBatch(case.game, GAMES_TOGETHER, case.seats, case.options, seed)
     for _ in range(STEPS_TOGETHER):
         assert_equal(plain, fast)
         plain.step(plain.sample())
         fast.step(fast.sample())
 
 
-def assert_equal(one: GameBatch, other: GameBatch) -> None:
-    for name in OF_A_GAME:
+def assert_equal(one: KernelBatch, other: KernelBatch) -> None:
+    for name in one.of_a_game:
         if name != "_choices":  # of which only the first so many count
             assert getattr(one, name).tobytes() == getattr(other, name).tobytes(), name
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from foretold.games.prophecies.view import PropheciesView
-from foretold.research.batch import GameBatch
+from foretold.research.batch import KernelBatch
 
 STEPS = 200
 BOARDS = [
@@ -18,7 +18,7 @@ BOARDS = [
 
 @pytest.mark.parametrize("options", BOARDS, ids=["grid", "dual", "a given that nobody could write"])
 def test_the_board_can_be_read_from_an_observation(options: dict[str, object]) -> None:
-    batch = GameBatch("prophecies", 1, 3, options, seed=7, is_compiled=False)
+    batch = KernelBatch("prophecies", 1, 3, options, seed=7, is_compiled=False)
     marks = [words.split()[-1] for words in batch.actions[: batch.part("marks").shape[2]]]
     for _ in range(STEPS):
         view, seat = batch.playthrough(0).view(None), int(batch.seat[0])

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from foretold.games.prophetie.view import ProphetieView
-from foretold.research.batch import GameBatch
+from foretold.research.batch import KernelBatch
 from tests.games.tricks_read import names, tricks_in
 
 STEPS, EVERY = 500, 5
@@ -14,7 +14,7 @@ STEPS, EVERY = 500, 5
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_a_deal_can_be_read_from_an_observation(seats: int) -> None:
-    batch = GameBatch("prophetie", 1, seats, seed=3, is_compiled=False)
+    batch = KernelBatch("prophetie", 1, seats, seed=3, is_compiled=False)
     open_bets = named = 0
     for _ in range(0, STEPS, EVERY):
         seat = int(batch.seat[0])
@@ -38,7 +38,7 @@ def test_a_deal_can_be_read_from_an_observation(seats: int) -> None:
 
 
 def test_a_bet_is_made_card_by_card() -> None:
-    batch = GameBatch("prophetie", 1, 2, seed=3, is_compiled=False)
+    batch = KernelBatch("prophetie", 1, 2, seed=3, is_compiled=False)
     hand = batch.playthrough(0).legal(0)[0].split()[1:]
     for card in hand:
         assert len(batch.playthrough(0).history) == 2

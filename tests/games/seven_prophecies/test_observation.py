@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from foretold.games.seven_prophecies.view import SevenView
-from foretold.research.batch import GameBatch
+from foretold.research.batch import KernelBatch
 from tests.games.tricks_read import names, tricks_in
 
 STEPS, EVERY = 400, 5
@@ -14,7 +14,7 @@ STEPS, EVERY = 400, 5
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_round_can_be_read_from_an_observation(seats: int) -> None:
-    batch = GameBatch("seven-prophecies", 1, seats, seed=5, is_compiled=False)
+    batch = KernelBatch("seven-prophecies", 1, seats, seed=5, is_compiled=False)
     tricks = 0
     for _ in range(0, STEPS, EVERY):
         seat = int(batch.seat[0])
@@ -36,7 +36,7 @@ def test_a_round_can_be_read_from_an_observation(seats: int) -> None:
 
 
 def test_cubes_go_on_from_rank_to_rank() -> None:
-    batch = GameBatch("seven-prophecies", 1, 4, seed=1, is_compiled=False)
+    batch = KernelBatch("seven-prophecies", 1, 4, seed=1, is_compiled=False)
     for words in ("cubes 5", "cubes 3", "cubes 0"):
         batch.step([batch.action_numbers[words]])
     assert str(batch.playthrough(0).history[-1]) == "0 prophesy 2 2 3 0"

@@ -7,6 +7,7 @@ from fractions import Fraction
 from foretold.core.bits import bits_of
 from foretold.core.structs import copied
 from foretold.games.seven_prophecies.kernel import play_well
+from foretold.games.seven_prophecies.options import agreement
 from foretold.games.seven_prophecies.rules import apply_card, begin, legal_cards, random_step, to_play
 from foretold.games.seven_prophecies.sense import (
     chance_of_cube,
@@ -21,7 +22,7 @@ from foretold.games.tricks.chances import SURE
 
 def in_play(seats: int, seed: int, cards: int) -> tuple[State, Agreement]:
     """A round in which so many cards were played at random; nobody can be done before the end."""
-    state, table, rng = State(), Agreement(seats=seats), [seed]
+    state, table, rng = State(), agreement(seats, {"variant": "standard", "tenth_trick": "score"}), [seed]
     begin(state, table)
     while state.phase != PLAY:
         random_step(state, table, rng)

@@ -105,7 +105,7 @@ class ReportPage:
         mark = 1 / self.figures.seats if is_won else None
         top = max(it.bounds[1] for it in rates.values())
         rows = "".join(self._rate_row(key, name, rate, (0.0, top), mark) for name, rate in rates.items())
-        return _table(self._heads(key, "games", "won" if is_won else "share"), rows)
+        return table(self._heads(key, "games", "won" if is_won else "share"), rows)
 
     def _heads(self, first: str, *numbers: str) -> str:
         cells = "".join(f'<th class="number">{self.say(it)}</th>' for it in numbers)
@@ -137,7 +137,7 @@ class ReportPage:
             name = self.say(f"deck-{deck}") if deck in OWN_DECKS else self.name(deck)
             heads = self._heads("card", "had", "used", "with", "without", "effect")
             rows = "".join(self._card_row(it, most) for it in sorted(cards, key=lambda it: -it.effect))
-            yield f"<h3>{name}</h3>{_table(heads, rows)}"
+            yield f"<h3>{name}</h3>{table(heads, rows)}"
 
     def _card_row(self, it: CardFigures, most: float) -> str:
         low, high = map(self.points, it.effect_bounds)
@@ -159,7 +159,7 @@ class ReportPage:
         )
 
 
-def _table(head: str, rows: str) -> str:
+def table(head: str, rows: str) -> str:
     """Where it is too wide it is pushed aside, not the page."""
     return (
         f'<div class="wide" tabindex="0"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import signal
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from multiprocessing import get_context
 from typing import Any
 
 import msgspec
 
+from foretold.arena.gathering import played
 from foretold.arena.match import play_out
 from foretold.bots import find_bot
 from foretold.core.luck import Seeded
@@ -111,16 +110,7 @@ def _ending(state: Any) -> str:
 
 def adventures(series: Series, games: int, jobs: int) -> Iterator[Adventure]:
     """All games, each as soon as it is over; with several processes in no order."""
-    if min(jobs, games) == 1:
-        yield from map(partial(play, series), range(games))
-        return
-    with get_context("spawn").Pool(min(jobs, games), initializer=_leave_to_the_parent) as pool:
-        yield from pool.imap_unordered(partial(play, series), range(games))
-
-
-def _leave_to_the_parent() -> None:
-    """Who interrupts means the command, which ends its processes itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return played(partial(play, series), range(games), jobs)
 
 
 def gathered(series: Series, games: int, jobs: int, keep: Callable[[Adventure], None]) -> list[Adventure]:

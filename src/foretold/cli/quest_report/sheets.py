@@ -49,13 +49,13 @@ def _written(cell: Cell) -> str:
     return f"{cell:.4f}".rstrip("0").rstrip(".") if isinstance(cell, float) else str(cell)
 
 
-def _rate(it: Frequency) -> list[Cell]:
+def rate_cells(it: Frequency) -> list[Cell]:
     return [it.games, it.wins, it.share, *it.bounds]
 
 
 def _rate_rows(rates: Mapping[str, Frequency]) -> Iterator[list[Cell]]:
     for name, rate in rates.items():
-        yield [name, *_rate(rate)]
+        yield [name, *rate_cells(rate)]
 
 
 CARDS_HEAD = (
@@ -68,5 +68,5 @@ CARDS_HEAD = (
 
 def _card_rows(figures: Figures) -> Iterator[list[Cell]]:
     for it in figures.cards:
-        rates = (*_rate(it.won_with), *_rate(it.won_without))
+        rates = (*rate_cells(it.won_with), *rate_cells(it.won_without))
         yield [it.card, it.deck, it.used, *rates, it.effect, *it.effect_bounds]

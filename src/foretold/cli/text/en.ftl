@@ -105,3 +105,69 @@ quest-report-deck-common = Common Items
 quest-report-deck-rare = Rare Items
 quest-report-deck-artifact = Artifacts
 quest-report-deck-adventure = Adventure cards
+
+## Tournaments, datasets, compiling ahead
+
+arena-bots = A tournament takes from 2 to { $most } different bots, not { $count }.
+arena-folder = { $folder } cannot be written: { $reason }.
+arena-not-ours = { $folder } is not empty and holds no tournament: choose another folder.
+arena-another = { $folder } holds another tournament: the same command goes on with it, any other needs another folder.
+arena-bad-line = Line { $line } of { $file } is no game of this tournament: nothing was played.
+arena-dataset-kind = { $file } must end in .jsonl or .parquet.
+arena-no-parquet = Parquet needs more: pip install 'foretold[dataset]'. JSON lines need nothing.
+arena-no-ray = A cluster needs more: pip install 'foretold[ray]'.
+arena-ray = There is no Ray cluster at { $address }: { $reason }
+tournament-page = The report is in { $file }.
+tournament-title = { $game }: a tournament of bots
+tournament-played = { $games ->
+    [one] One game
+   *[other] { $games } games
+} on { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+} with { $seats } seats. Each deal was played until every bot had sat on every seat.
+tournament-again = Seed { $seed }, rules { $rules }, options { $options }: the same seed plays the same games again, if the bots keep no time.
+tournament-unfinished = { $games } of { $wanted } games on whole deals are over: the same command goes on.
+tournament-few = There are fewer than { $deals } deals: the intervals of the ratings are narrower than they should be.
+tournament-ratings = Ratings
+tournament-ratings-about = After Bradley and Terry, on the scale of Elo: 400 points more are ten wins to one loss against each other. The dashed line is the mean.
+tournament-wins = Victories
+tournament-wins-about = A shared victory counts in parts. The dashed line is what everybody would win if all were alike.
+tournament-exact = Exact prophecies
+tournament-exact-about = In how many deals all that was foretold came exactly, by bot and by seat.
+tournament-foresight = Foresight
+tournament-foresight-about = Chances to win that players stated with their moves, scored after Brier: the mean square of what they missed by, 0 at best. Beside it what somebody gets who always says what would be by right. Also how often they asked for the legal moves.
+tournament-head-stated = Chances stated
+tournament-head-brier = Brier
+tournament-head-by-right = By right
+tournament-head-asked = Asked for the moves
+tournament-seats = Seats
+tournament-seats-about = All bots together. The dashed line is what every seat would win if all were alike.
+tournament-pairs = Pair by pair
+tournament-pairs-about = How often the first did better than the second in the same game; half for as well.
+tournament-bounds = An interval holds the true value in 95 of 100 cases: Wilson’s for shares; for ratings whole deals were drawn anew 400 times.
+tournament-head-bot = Bot
+tournament-head-place = Seat
+tournament-head-rating = Rating
+tournament-head-games = Games
+tournament-head-points = Points a game
+tournament-head-won = Won
+tournament-head-prophecies = Deals
+tournament-head-true = Came exactly
+tournament-head-compared = Compared
+tournament-head-better = Better
+tournament-interval = Interval
+tournament-seat = Seat { $number }
+tournament-pair = { $one } beside { $other }
+tournament-percent = { $n } %
+tournament-from-to = { $low } to { $high }
+tournament-faults = { $count ->
+    [one] One answer was a fault and was made at random.
+   *[other] { $count } answers were faults and were made at random.
+}
+dataset-written = { $rows ->
+    [one] One decision is in { $file }.
+   *[other] { $rows } decisions are in { $file }.
+}
+mcp-missing = A table for language models needs more: pip install 'foretold[mcp]'.
+warm-done = Everything is compiled, in { $seconds } seconds.

@@ -106,3 +106,69 @@ quest-report-deck-common = Objets communs
 quest-report-deck-rare = Objets rares
 quest-report-deck-artifact = Artefacts
 quest-report-deck-adventure = Cartes Aventure
+
+## Tournois, jeux de données, compilation à l’avance
+
+arena-bots = Un tournoi réunit de 2 à { $most } bots différents, pas { $count }.
+arena-folder = Impossible d’écrire { $folder } : { $reason }.
+arena-not-ours = { $folder } n’est pas vide et ne contient pas de tournoi : choisissez un autre dossier.
+arena-another = { $folder } contient un autre tournoi : la même commande le poursuit, toute autre demande un autre dossier.
+arena-bad-line = La ligne { $line } de { $file } n’est pas une partie de ce tournoi : rien n’a été joué.
+arena-dataset-kind = { $file } doit se terminer par .jsonl ou .parquet.
+arena-no-parquet = Parquet demande plus : pip install 'foretold[dataset]'. Les lignes JSON ne demandent rien.
+arena-no-ray = Un cluster demande plus : pip install 'foretold[ray]'.
+arena-ray = Il n’y a pas de cluster Ray à { $address } : { $reason }
+tournament-page = Le rapport est dans { $file }.
+tournament-title = { $game } : un tournoi de bots
+tournament-played = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+} sur { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+}, à { $seats } places. Chaque donne a été jouée jusqu’à ce que chaque bot ait occupé chaque place.
+tournament-again = Graine { $seed }, règles { $rules }, options { $options } : la même graine rejoue les mêmes parties, si les bots ne regardent pas l’heure.
+tournament-unfinished = { $games } parties sur { $wanted }, en donnes entières, sont finies : la même commande continue.
+tournament-few = Il y a moins de { $deals } donnes : les intervalles du classement sont plus étroits qu’ils ne devraient.
+tournament-ratings = Classement
+tournament-ratings-about = D’après Bradley et Terry, à l’échelle Elo : 400 points de plus font dix victoires pour une défaite. Le trait pointillé est la moyenne.
+tournament-wins = Victoires
+tournament-wins-about = Une victoire partagée compte en parts. Le trait pointillé est ce que chacun gagnerait si tous se valaient.
+tournament-exact = Prophéties exactes
+tournament-exact-about = Dans combien de donnes tout ce qui était prédit est arrivé exactement, par bot et par place.
+tournament-foresight = Clairvoyance
+tournament-foresight-about = Les chances de gagner que les joueurs ont annoncées avec leurs coups, notées d’après Brier : la moyenne des carrés des écarts, 0 au mieux. À côté, ce qu’obtient qui annonce toujours une part égale. Aussi combien de fois ils ont demandé les coups permis.
+tournament-head-stated = Chances annoncées
+tournament-head-brier = Brier
+tournament-head-by-right = Part égale
+tournament-head-asked = Coups demandés
+tournament-seats = Places
+tournament-seats-about = Tous les bots ensemble. Le trait pointillé est ce que chaque place gagnerait si toutes se valaient.
+tournament-pairs = Deux à deux
+tournament-pairs-about = Combien de fois le premier a fait mieux que le second dans la même partie ; la moitié pour aussi bien.
+tournament-bounds = Un intervalle contient la vraie valeur dans 95 cas sur 100 : celui de Wilson pour les parts ; pour le classement, des donnes entières ont été tirées à nouveau 400 fois.
+tournament-head-bot = Bot
+tournament-head-place = Place
+tournament-head-rating = Points Elo
+tournament-head-games = Parties
+tournament-head-points = Points par partie
+tournament-head-won = Gagnées
+tournament-head-prophecies = Donnes
+tournament-head-true = Exactes
+tournament-head-compared = Comparées
+tournament-head-better = Mieux
+tournament-interval = Intervalle
+tournament-seat = Place { $number }
+tournament-pair = { $one } face à { $other }
+tournament-percent = { $n } %
+tournament-from-to = de { $low } à { $high }
+tournament-faults = { $count ->
+    [one] Une réponse était une faute et a été tirée au sort.
+   *[other] { $count } réponses étaient des fautes et ont été tirées au sort.
+}
+dataset-written = { $rows ->
+    [one] Une décision est dans { $file }.
+   *[other] { $rows } décisions sont dans { $file }.
+}
+mcp-missing = Une table pour modèles de langage demande plus : pip install 'foretold[mcp]'.
+warm-done = Tout est compilé, en { $seconds } secondes.

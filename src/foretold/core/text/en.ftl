@@ -77,7 +77,20 @@ verify-draw = Line { $line }: “{ $move }” was not drawn fairly; the seed giv
 ## Bots
 
 bot-unknown = There is no bot “{ $name }”; there are: { $names }.
-bot-budget = “{ $budget }” is no number of iterations; from 1 to { $most } are possible.
+bot-budget = “{ $budget }” is no budget of this search: it takes from 1 to { $most } iterations or, where it can keep time, seconds such as “0.5s”, up to { $seconds }.
+bot-import = The bot “{ $place }” cannot be had: { $reason }.
+bot-named = “{ $pair }” names no bot: write “name=package.module:function” or “name=process:command”.
+bot-command = The program “{ $command }” cannot be started: { $reason }.
+bot-no-move = it answered { $answer }, which is no move in words.
+bot-illegal = “{ $move }” answers none of its questions.
+bot-foretell = { $foretell } is no chance: it takes a number from 0 to 1.
+bot-late = it took longer than { $seconds } seconds.
+bot-silent = it did not answer in time.
+bot-line = “{ $line }” is no answer: expected one line such as {"{"}"id":1,"move":"…"{"}"}.
+bot-line-id = “{ $line }” answers another question: expected the id { $id }.
+bot-gone = it has ended (exit { $code }).
+bot-endless = it said more than { $most } bytes without ending a line.
+bot-asks = it asked for the legal moves more than { $most } times and did not answer.
 
 ## Games
 

@@ -77,7 +77,20 @@ verify-draw = Ligne { $line } : « { $move } » n’a pas été tiré équ
 ## Les bots
 
 bot-unknown = Il n’y a pas de bot « { $name } » ; il y a : { $names }.
-bot-budget = « { $budget } » n’est pas un nombre d’itérations ; de 1 à { $most } sont possibles.
+bot-budget = « { $budget } » n’est pas un budget de cette recherche : il faut de 1 à { $most } itérations ou, si elle sait tenir le temps, des secondes comme « 0.5s », jusqu’à { $seconds }.
+bot-import = Le bot « { $place } » n’est pas disponible : { $reason }.
+bot-named = « { $pair } » ne nomme aucun bot : écrivez « nom=paquet.module:fonction » ou « nom=process:commande ».
+bot-command = Le programme « { $command } » ne démarre pas : { $reason }.
+bot-no-move = il a répondu { $answer }, qui n’est pas un coup en mots.
+bot-illegal = « { $move } » ne répond à aucune de ses questions.
+bot-foretell = { $foretell } n’est pas une chance : il faut un nombre de 0 à 1.
+bot-late = il lui a fallu plus de { $seconds } secondes.
+bot-silent = il n’a pas répondu à temps.
+bot-line = « { $line } » n’est pas une réponse : il faut une ligne comme {"{"}"id":1,"move":"…"{"}"}.
+bot-line-id = « { $line } » répond à une autre question : il faut le numéro { $id }.
+bot-gone = il s’est arrêté (code { $code }).
+bot-endless = il a dit plus de { $most } octets sans finir une ligne.
+bot-asks = il a demandé les coups permis plus de { $most } fois sans répondre.
 
 ## Les jeux
 

@@ -53,6 +53,7 @@ class ProphecyQuest(Game[State]):
         "search": "foretold.games.prophecy_quest.bots.oracle",
     }
     adviser = "foretold.games.prophecy_quest.bots.adviser"
+    observation = "foretold.games.prophecy_quest.observation"
     state_type = State
     view_type = QuestView
     outlook_type = QuestOutlook

@@ -14,7 +14,7 @@ from foretold.core.shapes import Chance, Pick, Shape
 from foretold.core.words import Phrase, Said, phrase
 from foretold.games.prophetie import options as own_options
 from foretold.games.prophetie import places, words
-from foretold.games.prophetie.cards import CARDS, DECK, card_name, card_of, mask_of, names_of
+from foretold.games.prophetie.cards import CARDS, card_name, card_of, mask_of, names_of
 from foretold.games.prophetie.moves import CARDS as CARD_MOVES
 from foretold.games.prophetie.moves import FIRST_BET
 from foretold.games.prophetie.rules import (
@@ -45,9 +45,11 @@ from foretold.games.tricks.view import mask_of_flags
 SUIT_NAMES = tuple(map(str, range(SUITS)))
 
 
-@lru_cache(maxsize=16)
-def _shuffle(seats: int, hand_size: int) -> Shuffle:
-    return Shuffle("deal", DECK, (*[Part(hand_size)] * seats, Part(len(DECK) - seats * hand_size, is_ordered=True)))
+@lru_cache(maxsize=64)
+def _shuffle(seats: int, hand_size: int, deck: int) -> Shuffle:
+    cards = tuple(names_of(deck))
+    left_over = Part(len(cards) - seats * hand_size, is_ordered=True)
+    return Shuffle("deal", cards, (*[Part(hand_size)] * seats, left_over))
 
 
 class Prophetie(TrickGame[ProphetieView]):
@@ -57,6 +59,7 @@ class Prophetie(TrickGame[ProphetieView]):
     speech = "foretold.games.prophetie.speech"
     seats = range(2, 7)
     fields = own_options.FIELDS
+    for_programs = own_options.FOR_PROGRAMS
     kernel: ClassVar = "foretold.games.prophetie.kernel"
     bots: ClassVar = {"novice": "foretold.games.prophetie.novice", "greedy": "foretold.games.prophetie.bot"}
     state_kind = State
@@ -98,12 +101,15 @@ class Prophetie(TrickGame[ProphetieView]):
             return Move("dealer", (str(now.dealer),))
         return move_in_parts("deal", [*map(names_of, now.hands[: state.seats]), names_of(now.left_over)])
 
+    def deck_of(self, table: Agreement) -> int:
+        return table.deck
+
     # Luck and questions
 
     def odds(self, state: Position) -> Odds | None:
         if state.state.phase == DEALER:
             return Weighted({f"dealer {seat}": 1 for seat in range(state.seats)})
-        return _shuffle(state.seats, state.table.hand_size) if state.state.phase == DEAL else None
+        return _shuffle(state.seats, state.table.hand_size, state.table.deck) if state.state.phase == DEAL else None
 
     def foretellers(self, position: Position) -> list[int]:
         return bits_of(position.state.betting_mask)
@@ -209,7 +215,7 @@ class Prophetie(TrickGame[ProphetieView]):
 
     def dealt_size(self, state: State, table: Agreement, place: int) -> int:
         if place == 2 * table.seats:
-            return len(DECK) - table.seats * table.hand_size
+            return table.deck.bit_count() - table.seats * table.hand_size
         return table.hand_size if place < table.seats else table.bet_size
 
     def rest_of_deal(self, state: State, table: Agreement, rest: Sequence[Sequence[str]]) -> list[Sequence[str]]:

@@ -42,7 +42,7 @@ from foretold.games.prophetie.state import (
     NONE,
     OVER,
     PLAY,
-    RANKS_MASK,
+    RANKS_MASK,  # noqa: F401 - `tricks` looks for it here
     SHAMAN,
     SPECIALS_MASK,
     Agreement,
@@ -50,7 +50,7 @@ from foretold.games.prophetie.state import (
 )
 from foretold.games.tricks import rules as tricks
 from foretold.games.tricks import winning
-from foretold.games.tricks.cards import SUIT_WIDTH, SUITS, rank_of, suit_of
+from foretold.games.tricks.cards import SUITS, rank_of, suit_of
 from foretold.games.tricks.order import around
 from foretold.games.tricks.rules import random_cards
 
@@ -286,15 +286,8 @@ def rating(state: State, table: Agreement, seat: int) -> int:
 # At random
 
 
-def deck_mask() -> int:
-    cards = SPECIALS_MASK
-    for suit in range(SUITS):
-        cards |= RANKS_MASK << (SUIT_WIDTH * suit)
-    return cards
-
-
 def random_deal(state: State, table: Agreement, rng: list[int]) -> None:
-    rest = deck_mask()
+    rest = table.deck
     for seat in range(table.seats):
         state.hands[seat] = random_cards(rest, table.hand_size, rng)
         rest &= ~state.hands[seat]

@@ -28,6 +28,8 @@ HAND_SIZE = (0, 0, 17, 17, 15, 12, 10)
 BET_SIZE = (0, 0, 4, 3, 3, 2, 2)
 EXACT_BET_BONUS = (0, 0, 6, 5, 5, 4, 3)
 
+WHOLE_DECK = SPECIALS_MASK | RANKS_MASK | RANKS_MASK << 16 | RANKS_MASK << 32 | RANKS_MASK << 48
+
 
 @dataclass(slots=True)
 class Agreement:
@@ -39,6 +41,7 @@ class Agreement:
     hand_size: int = 15
     bet_size: int = 3
     bonus: int = 5
+    deck: int = WHOLE_DECK
 
 
 @dataclass(slots=True)

@@ -18,7 +18,6 @@ from foretold.games.seven_prophecies.cards import (
     DECK,
     card_name,
     card_of,
-    deck,
     mask_of,
     names_of,
     packed,
@@ -34,19 +33,15 @@ from foretold.games.seven_prophecies.rules import (
     end_deal,
     in_tricks,
 )
-from foretold.games.seven_prophecies.state import CUBES, DEAL, START, TRICKS, Agreement, State
+from foretold.games.seven_prophecies.state import DEAL, START, Agreement, State
 from foretold.games.seven_prophecies.view import PHASES, RoundView, SevenView, finished_round, look_at
 from foretold.games.tricks.game import Position, Saved, TrickGame
 
-FACE_UP = {3: 2, 4: 0}  # of the cards set aside, by seats
-FACE_DOWN = 2
-
 
 @lru_cache(maxsize=256)
-def _shuffle(seats: int) -> Shuffle:
-    hands = [Part(TRICKS)] * seats
-    aside = Part(FACE_UP[seats] + FACE_DOWN, is_ordered=True)
-    return Shuffle("deal", deck(seats), (*hands, Part(TRICKS, is_ordered=True), aside))
+def _shuffle(seats: int, tricks: int, deck: int, aside: int) -> Shuffle:
+    parts = (*[Part(tricks)] * seats, Part(tricks, is_ordered=True), Part(aside, is_ordered=True))
+    return Shuffle("deal", tuple(names_of(deck)), parts)
 
 
 class SevenProphecies(TrickGame[SevenView]):
@@ -56,6 +51,7 @@ class SevenProphecies(TrickGame[SevenView]):
     speech = "foretold.games.seven_prophecies.speech"
     seats = range(3, 5)
     fields = own_options.FIELDS
+    for_programs = own_options.FOR_PROGRAMS
     kernel: ClassVar = "foretold.games.seven_prophecies.kernel"
     bots: ClassVar = {
         "novice": "foretold.games.seven_prophecies.novice",
@@ -76,8 +72,8 @@ class SevenProphecies(TrickGame[SevenView]):
     def agreement(self, seats: int, options: Mapping[str, Any]) -> Agreement:
         return own_options.agreement(seats, options)
 
-    def deck_of(self, seats: int) -> int:
-        return mask_of(deck(seats))
+    def deck_of(self, table: Agreement) -> int:
+        return table.deck
 
     def kernel_move(self, state: Position, moves: Sequence[int]) -> Move | None:
         """A prophecy is made of several moves of the kernel."""
@@ -100,7 +96,7 @@ class SevenProphecies(TrickGame[SevenView]):
         now = state.state
         if now.phase == DEAL:
             return Move("start", (str(now.starter),))
-        hands, future = map(names_of, now.hands[: state.seats]), map(card_name, now.future)
+        hands, future = map(names_of, now.hands[: state.seats]), map(card_name, now.future[: state.table.tricks])
         return move_in_parts("deal", [*hands, future, [*names_of(now.up), *names_of(now.down)]])
 
     # Luck and questions
@@ -108,13 +104,17 @@ class SevenProphecies(TrickGame[SevenView]):
     def odds(self, state: Position) -> Odds | None:
         if state.state.phase == START:
             return Weighted({f"start {seat}": 1 for seat in range(state.seats)})
-        return _shuffle(state.seats) if state.state.phase == DEAL else None
+        return self._shuffle(state.table) if state.state.phase == DEAL else None
+
+    def _shuffle(self, table: Agreement) -> Shuffle:
+        return _shuffle(table.seats, table.tricks, table.deck, table.face_up + table.face_down)
 
     def deal_number(self, state: State) -> int:
         return state.round
 
     def foretelling(self, position: Position, seat: int) -> tuple[Phrase, Shape]:
-        return phrase("seven-prophesy"), Split("prophesy", CUBES, position.seats)
+        cubes = position.table.cubes
+        return phrase("seven-prophesy", cubes=cubes), Split("prophesy", cubes, position.seats)
 
     def which_card(self, position: Position) -> Phrase:
         return phrase("seven-play")
@@ -131,8 +131,8 @@ class SevenProphecies(TrickGame[SevenView]):
             apply_next_round(state, position.table)
         *hands, future, aside = parts
         state.hands[: position.seats] = map(mask_of, hands)
-        lay_row(state, position.seats, future, aside)
-        state.down = mask_of(aside[FACE_UP[position.seats] :])
+        lay_row(state, position.table, future, aside)
+        state.down = mask_of(aside[position.table.face_up :])
         end_deal(state)
 
     def apply_answer(self, position: Position, seat: int, move: Move) -> None:
@@ -183,30 +183,30 @@ class SevenProphecies(TrickGame[SevenView]):
 
     def masked_rest(self, position: Position, parts: Sequence[Sequence[str]]) -> list[Sequence[str]]:
         future, aside = parts
-        return [future, (*aside[: FACE_UP[position.seats]], HIDDEN)]
+        return [future, (*aside[: position.table.face_up], HIDDEN)]
 
     def learn_deal(self, state: State, table: Agreement, number: int, rest: Sequence[Sequence[str]]) -> bool:
         """The future row and the cards face up lie open to all and are never hidden."""
-        if len(rest) != 2 or len(rest[0]) != TRICKS or any(name not in DECK.cards for name in rest[0]):
+        if len(rest) != 2 or len(rest[0]) != table.tricks or any(name not in DECK.cards for name in rest[0]):
             return False
-        lay_row(state, table.seats, rest[0], ())
+        lay_row(state, table, rest[0], ())
         return True
 
     def piles(self, table: Agreement) -> list[int]:
         return [table.seats]
 
     def dealt_size(self, state: State, table: Agreement, place: int) -> int:
-        return FACE_DOWN if place == table.seats else TRICKS
+        return table.face_down if place == table.seats else table.tricks
 
     def rest_of_deal(self, state: State, table: Agreement, rest: Sequence[Sequence[str]]) -> list[Sequence[str]]:
         future, aside = rest
         return [future, [*(name for name in aside if name != HIDDEN), *names_of(state.down)]]
 
     def answer(self, state: State, table: Agreement, seat: int, chance: Chance) -> Move:
-        return Split("prophesy", CUBES, table.seats).sample(chance)
+        return Split("prophesy", table.cubes, table.seats).sample(chance)
 
 
-def lay_row(state: State, seats: int, future: Sequence[str], aside: Sequence[str]) -> None:
+def lay_row(state: State, table: Agreement, future: Sequence[str], aside: Sequence[str]) -> None:
     """What lies open."""
-    state.future[:] = map(card_of, future)
-    state.up = mask_of(aside[: FACE_UP[seats]])
+    state.future[: table.tricks] = map(card_of, future)
+    state.up = mask_of(aside[: table.face_up])

@@ -35,7 +35,6 @@ from foretold.games.seven_prophecies.sense import (
     sensible_prophecy,
 )
 from foretold.games.seven_prophecies.state import (
-    CUBES,
     PLAY,
     PROPHESY,
     Agreement,
@@ -63,21 +62,21 @@ def ask(state: State, table: Agreement) -> None:
 def legal_moves(state: State, table: Agreement, moves: list[int]) -> int:
     """Write all legal moves into the list; returns how many."""
     if state.phase == PROPHESY:
-        return legal_prophecies(state, moves)
+        return legal_prophecies(state, table, moves)
     return write_cards(legal_cards(state, table), moves)
 
 
-def legal_prophecies(state: State, moves: list[int]) -> int:
+def legal_prophecies(state: State, table: Agreement, moves: list[int]) -> int:
     """How many of the cubes on the last rank that has any go on to the next one."""
-    number = moveable(state) + 1
+    number = moveable(state, table) + 1
     for cubes in range(number):
         moves[cubes] = FIRST_PROPHECY + cubes
     return number
 
 
-def moveable(state: State) -> int:
+def moveable(state: State, table: Agreement) -> int:
     """How many cubes lie on that rank."""
-    packed = state.foretold[state.observer] or CUBES
+    packed = state.foretold[state.observer] or table.cubes
     return packed >> (4 * last_rank(packed))
 
 
@@ -97,7 +96,7 @@ def apply_move(state: State, table: Agreement, move: int) -> None:
 
 def move_cubes(state: State, table: Agreement, cubes: int) -> None:
     """From the last rank that has any to the next one; when none go on, or none can, all is foretold."""
-    packed = state.foretold[state.observer] or CUBES
+    packed = state.foretold[state.observer] or table.cubes
     rank = last_rank(packed)
     packed += (cubes << (4 * rank + 4)) - (cubes << (4 * rank))
     state.foretold[state.observer] = packed
@@ -137,7 +136,7 @@ def play_out(state: State, table: Agreement, rng: list[int]) -> None:
 def finish_foretelling(state: State, table: Agreement, rng: list[int]) -> None:
     """At random, where a search has come no further."""
     while state.phase == PROPHESY:
-        move_cubes(state, table, draw(rng, moveable(state) + 1))
+        move_cubes(state, table, draw(rng, moveable(state, table) + 1))
 
 
 def worth(own: int, others: int) -> int:

@@ -29,7 +29,6 @@ from foretold.core.bits import count, nth
 from foretold.core.fitting import Fitted
 from foretold.core.lcg import draw
 from foretold.games.seven_prophecies.state import (
-    CUBES,
     DEAL,
     MOST_SEATS,
     NO_CARD,
@@ -127,7 +126,7 @@ def end_trick(state: State, table: Agreement) -> None:
     colour = asked(state, table)
     first = MOST_SEATS * state.trick
     next_leader = state.leader
-    is_round_over = state.trick == TRICKS - 1
+    is_round_over = state.trick == table.tricks - 1
     for place in range(table.seats):
         mine = strength(state.cards[first + place], colour, place)
         rank = 0
@@ -154,7 +153,7 @@ def end_trick(state: State, table: Agreement) -> None:
 
 def has_fulfilled(state: State, table: Agreement, seat: int) -> bool:
     """All seven came true, in time (S7)."""
-    return state.cubes[seat] == 0 and (table.tenth_counts == 1 or state.trick < TRICKS)
+    return state.cubes[seat] == 0 and (table.tenth_counts == 1 or state.trick < table.tricks)
 
 
 def change(state: State, table: Agreement, seat: int) -> int:
@@ -176,7 +175,7 @@ def end_round(state: State, table: Agreement) -> None:
             if state.fulfilments[seat] == 2:
                 is_over = True
         if table.variant == SINGLE_ROUND:
-            state.scores[seat] = CUBES - cubes_left(state.cubes[seat])
+            state.scores[seat] = table.cubes - cubes_left(state.cubes[seat])
     state.round += 1
     state.phase = OVER if is_over or state.round == table.rounds else DEAL
 
@@ -201,7 +200,7 @@ def score(state: State, table: Agreement, seat: int) -> int:
 def rating(state: State, table: Agreement, seat: int) -> int:
     """The highest score wins; S13: among the best of a single round the one closest to last in the last trick."""
     points = state.scores[seat]
-    is_decided = table.variant == SINGLE_ROUND and (points == CUBES or table.last_trick_decides == 1)
+    is_decided = table.variant == SINGLE_ROUND and (points == table.cubes or table.last_trick_decides == 1)
     return LATER * points + (state.last_ranks[seat] if is_decided else 0)
 
 
@@ -210,32 +209,25 @@ def rating(state: State, table: Agreement, seat: int) -> int:
 
 def random_deal(state: State, table: Agreement, rng: list[int]) -> None:
     """Shuffle by drawing cards one by one: set aside, hands, future row."""
-    rest = deck_mask(table)
-    if table.seats == 3:
-        state.up = random_cards(rest, 2, rng)
-        rest ^= state.up
-    state.down = random_cards(rest, 2, rng)
+    rest = table.deck
+    state.up = random_cards(rest, table.face_up, rng)
+    rest ^= state.up
+    state.down = random_cards(rest, table.face_down, rng)
     rest ^= state.down
     for seat in range(table.seats):
-        state.hands[seat] = random_cards(rest, TRICKS, rng)
+        state.hands[seat] = random_cards(rest, table.tricks, rng)
         rest ^= state.hands[seat]
-    for trick in range(TRICKS):
+    for trick in range(table.tricks):
         card = nth(rest, draw(rng, count(rest)))
         rest ^= 1 << card
         state.future[trick] = card
     end_deal(state)
 
 
-def deck_mask(table: Agreement) -> int:
-    """1 to 13 in each colour; with three players 1 to 11."""
-    numbers = 0x3FFE if table.seats == 4 else 0x0FFE
-    return numbers | (numbers << 16) | (numbers << 32) | (numbers << 48)
-
-
 def random_prophecy(table: Agreement, rng: list[int]) -> int:
-    """Seven cubes, each on a rank of its own accord."""
+    """All cubes, each on a rank of its own accord."""
     packed = 0
-    for _ in range(CUBES):
+    for _ in range(table.cubes):
         packed += 1 << (4 * draw(rng, table.seats))
     return packed
 

@@ -17,7 +17,7 @@ from foretold.games.seven_prophecies.rules import (
     strength,
     to_play,
 )
-from foretold.games.seven_prophecies.state import CUBES, MOST_SEATS, PLAY, TRICKS, Agreement, State
+from foretold.games.seven_prophecies.state import MOST_SEATS, PLAY, Agreement, State
 from foretold.games.tricks.cards import SUIT_WIDTH, of_suit, rank_of, suit_of
 from foretold.games.tricks.chances import SURE, part, share
 from foretold.games.tricks.order import around
@@ -114,9 +114,9 @@ def rank_in(state: State, table: Agreement, seat: int, trick: int) -> int:
 
 
 def sensible_prophecy(state: State, table: Agreement, seat: int, rng: list[int]) -> int:
-    """After a trial: what came of seven tricks in a row, from any one on."""
-    start = draw(rng, TRICKS)
+    """After a trial: what came of as many tricks in a row as there are cubes, from any one on."""
+    start = draw(rng, table.tricks)
     packed = 0
-    for step in range(CUBES):
-        packed += 1 << (4 * rank_in(state, table, seat, (start + step) % TRICKS))
+    for step in range(table.cubes):
+        packed += 1 << (4 * rank_in(state, table, seat, (start + step) % table.tricks))
     return packed

@@ -84,7 +84,7 @@ class BidGame(TrickGame[BidView]):
         sizes = [self.dealt_size(state.state, state.table, place) for place in range(state.seats + 1)]
         parts = [Part(size) for size in sizes]
         turned = [Part(1)] if self.tricks.TURNED else []
-        names = self.deck.names_of(self.deck_of(state.seats))
+        names = self.deck.names_of(self.deck_of(state.table))
         return Shuffle("deal", tuple(names), (*parts[:-1], *turned, parts[-1]))
 
     def foretelling(self, position: Position, seat: int) -> tuple[Phrase, Shape]:
@@ -208,7 +208,7 @@ class BidGame(TrickGame[BidView]):
 
     def dealt_size(self, state: State, table: Agreement, place: int) -> int:
         hand = int(self.tricks.tricks_in(state, table))
-        whole = self.deck_of(table.seats).bit_count() - self.tricks.TURNED
+        whole = self.deck_of(table).bit_count() - self.tricks.TURNED
         return hand if place < table.seats else whole - table.seats * hand
 
     def rest_of_deal(self, state: State, table: Agreement, rest: Sequence[Sequence[str]]) -> list[Sequence[str]]:

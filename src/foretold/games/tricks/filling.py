@@ -90,7 +90,7 @@ class Known:
         """The cards nobody has seen over hidden hands, cards foretold with, and what else was dealt."""
         state, table = self.state, self.table
         state.hands[: table.seats] = [0] * table.seats
-        unseen = self.game.deck_of(table.seats) & ~reduce(or_, self.held, self.open_mask)
+        unseen = self.game.deck_of(table) & ~reduce(or_, self.held, self.open_mask)
         try:
             lay_out(self.game.places, state, table, unseen, self._sizes(), chance)
         except NoLayout:

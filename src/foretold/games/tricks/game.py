@@ -277,7 +277,7 @@ class TrickGame(Game[Position], Generic[Seen]):
             for place in bits_of(self._hidden(state, table, view.seat))
         }
         if sizes:
-            lay_out(self.places, state, table, self._unseen(seen), sizes, chance)
+            lay_out(self.places, state, table, self._unseen(seen, table), sizes, chance)
         self.invent(seen, table, state, chance)
         return Position(view.seats, view.options, view.rules, table, state, list(seen.past))
 
@@ -292,13 +292,13 @@ class TrickGame(Game[Position], Generic[Seen]):
         if view.seat is not None:
             state.hands[view.seat] = self.deck.mask_of(view.hand)
 
-    def deck_of(self, seats: int) -> int:
-        """The cards that this many play with."""
+    def deck_of(self, table: Any) -> int:
+        """The cards that are played with."""
         return self.deck.mask_of(self.deck.cards)
 
-    def _unseen(self, view: Any) -> int:
+    def _unseen(self, view: Any, table: Any) -> int:
         played = (card for trick in view.tricks for card in trick.cards)
-        return self.deck_of(view.seats) & ~self.deck.mask_of({*view.hand, *played, *self.seen(view)})
+        return self.deck_of(table) & ~self.deck.mask_of({*view.hand, *played, *self.seen(view)})
 
     # Records
 

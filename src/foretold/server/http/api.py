@@ -75,7 +75,7 @@ def _game_card(game: Game[Any], thinkers: Thinkers) -> wire.GameCard:
         seats=list(game.seats),
         usual_seats=game.usual_seats or min(game.seats),
         rules=game.rules,
-        fields=list(game.fields),
+        fields=[it for it in game.fields if it.key not in game.for_programs],
         presets=game.presets(),
         bots=list(thinkers.levels(game.id)),
         has_oracle=thinkers.can_think(game.id),

@@ -51,3 +51,9 @@ speech-half-pick = { $count } chosen; { $least ->
 speech-resign = Resign
 speech-yes = yes, y
 speech-no = no, n
+
+## For whoever reads and writes text alone
+
+speech-seated = { $game }: you are seat { $number } of { $seats }.
+speech-seat-name = Seat { $number }
+speech-how = Answer with one move, in notation or in words. “?” lists the legal moves, and that is counted.

@@ -51,3 +51,9 @@ speech-half-pick = { $count } { $count ->
 speech-resign = Abandonner
 speech-yes = oui, o
 speech-no = non, n
+
+## Pour qui ne lit et n’écrit que du texte
+
+speech-seated = { $game } : vous êtes à la place { $number } sur { $seats }.
+speech-seat-name = Place { $number }
+speech-how = Répondez par un coup, en notation ou en mots. « ? » donne la liste des coups permis, et c’est compté.

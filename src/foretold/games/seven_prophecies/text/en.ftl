@@ -6,7 +6,11 @@ seven-card = { $colour } { $number }
 
 ## Questions and answers
 
-seven-prophesy = Share out your seven cubes: how often will you come first, second and so on?
+seven-prophesy = { $cubes ->
+    [one] Lay your cube: how often will you come first, second and so on?
+    [7] Share out your seven cubes: how often will you come first, second and so on?
+   *[other] Share out your { $cubes } cubes: how often will you come first, second and so on?
+}
 seven-play = Your turn. Play a card.
 seven-not-yours = You do not hold “{ $card }”.
 seven-follow = You must play { $colour }: { $cards }.

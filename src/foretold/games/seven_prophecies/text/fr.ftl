@@ -6,7 +6,11 @@ seven-card = { $colour } { $number }
 
 ## Questions et réponses
 
-seven-prophesy = Répartissez vos sept cubes : combien de fois serez-vous premier, deuxième et ainsi de suite ?
+seven-prophesy = { $cubes ->
+    [one] Posez votre cube : combien de fois serez-vous premier, deuxième et ainsi de suite ?
+    [7] Répartissez vos sept cubes : combien de fois serez-vous premier, deuxième et ainsi de suite ?
+   *[other] Répartissez vos { $cubes } cubes : combien de fois serez-vous premier, deuxième et ainsi de suite ?
+}
 seven-play = À vous. Jouez une carte.
 seven-not-yours = Vous n’avez pas « { $card } ».
 seven-follow = Il faut jouer { $colour } : { $cards }.

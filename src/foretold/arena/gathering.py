@@ -1,0 +1,67 @@
+"""Many games in several processes, here or on a cluster: each is numbered, and comes out the same wherever it is
+played."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from foretold.core.errors import OptionError
+
+Result = TypeVar("Result")
+IN_FLIGHT = 4  # games given out for each processor of a cluster
+
+
+def played(play: Callable[[int], Result], numbers: Sequence[int], jobs: int) -> Iterator[Result]:
+    """All of them, each as soon as it is over; with several processes in no order."""
+    if min(jobs, len(numbers)) <= 1:
+        yield from map(play, numbers)
+        return
+    with get_context("spawn").Pool(min(jobs, len(numbers)), initializer=_leave_to_the_parent) as pool:
+        yield from pool.imap_unordered(play, numbers)
+
+
+def played_in_order(play: Callable[[int], Result], numbers: Sequence[int], jobs: int) -> Iterator[Result]:
+    if min(jobs, len(numbers)) <= 1:
+        yield from map(play, numbers)
+        return
+    with get_context("spawn").Pool(min(jobs, len(numbers)), initializer=_leave_to_the_parent) as pool:
+        yield from pool.imap(play, numbers)
+
+
+def _leave_to_the_parent() -> None:
+    """Who interrupts means the command, which ends its processes itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def played_on_ray(play: Callable[[int], Result], numbers: Sequence[int], address: str) -> Iterator[Result]:
+    """The same on a Ray cluster, in no order; `auto` finds one that runs, `local` begins one on this machine. Needs
+    the extra `foretold[ray]`."""
+    try:
+        import ray
+    except ImportError:
+        raise OptionError("arena-no-ray") from None
+    try:
+        ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise OptionError("arena-ray", address=address[:100], reason=" ".join(str(error).split())[:200]) from None
+
+    def one(number: int) -> Result:  # Ray asks for a function
+        return play(number)
+
+    try:
+        yield from _in_flight(ray, ray.remote(one), list(numbers))
+    finally:
+        ray.shutdown()
+
+
+def _in_flight(ray: Any, remote: Any, left: list[int]) -> Iterator[Any]:
+    most = IN_FLIGHT * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    waiting: list[Any] = []
+    while left or waiting:
+        while left and len(waiting) < most:
+            waiting.append(remote.remote(left.pop(0)))
+        ready, waiting = ray.wait(waiting, num_returns=1)
+        yield from ray.get(ready)

@@ -1,0 +1,70 @@
+"""Ratings after Bradley and Terry, on the scale of Elo: 400 points more are ten wins to one loss.
+
+In a game each seat is compared with every other one that another bot plays: it did better, worse, or as well.
+Bounds come from drawing whole deals anew (a bootstrap), for the games of a deal depend on each other. Half a draw
+against everybody keeps a bot finite that has never lost. The mean is 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from foretold.arena.tournament import Played
+
+ROUNDS = 100  # until the ratings agree with the games
+SAMPLES = 400
+TAIL = 2.5  # per cent on each side
+PRIOR = 0.5
+SCALE = 400.0
+FEWEST_DEALS = 20  # below which drawing deals anew tells too little
+
+
+class Rating(NamedTuple):
+    points: float
+    low: float
+    high: float
+
+
+Wins = NDArray[np.float64]
+
+
+def comparisons(played: Sequence[Played], bots: Sequence[str]) -> Wins:
+    """By deal: how often the bot of the row did better than that of the column, half for as well."""
+    places = {bot: place for place, bot in enumerate(bots)}
+    deals = {deal: place for place, deal in enumerate(sorted({it.deal for it in played}))}
+    found = np.zeros((len(deals), len(bots), len(bots)))
+    for it in played:
+        ranks = [(seat in it.winners, score) for seat, score in enumerate(it.scores)]
+        for one, other in np.ndindex(len(ranks), len(ranks)):
+            if it.bots[one] != it.bots[other]:
+                better = 1.0 if ranks[one] > ranks[other] else 0.5 if ranks[one] == ranks[other] else 0.0
+                found[deals[it.deal], places[it.bots[one]], places[it.bots[other]]] += better
+    return found
+
+
+def rated(wins: Wins) -> Wins:
+    """By bot, in points."""
+    number = len(wins)
+    won = wins + PRIOR * (1 - np.eye(number))
+    met, strength = won + won.T, np.ones(number)
+    for _ in range(ROUNDS):
+        strength = won.sum(axis=1) / (met / (strength[:, None] + strength[None, :])).sum(axis=1)
+        strength /= np.exp(np.log(strength).mean())
+    points: Wins = SCALE * np.log10(strength)
+    return points
+
+
+def ratings(played: Sequence[Played], bots: Sequence[str], seed: int) -> dict[str, Rating]:
+    """The same games and seed give the same bounds."""
+    deals = comparisons(played, bots)
+    if not len(deals):
+        return {}
+    rng = np.random.Generator(np.random.PCG64(seed & 0xFFFFFFFF))
+    points = rated(deals.sum(axis=0))
+    drawn = np.array([rated(deals[rng.integers(len(deals), size=len(deals))].sum(axis=0)) for _ in range(SAMPLES)])
+    low, high = np.percentile(drawn, [TAIL, 100 - TAIL], axis=0)
+    return {bot: Rating(float(points[it]), float(low[it]), float(high[it])) for it, bot in enumerate(bots)}

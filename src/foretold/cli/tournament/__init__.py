@@ -1,0 +1,1 @@
+"""The command `foretold tournament`: a folder with all games, sheets, and one page with pictures."""
