@@ -17,7 +17,7 @@ SATISFIED_BY = {"run": ("run", "dev"), "dev": ("dev",), "bench": ("bench",)}
 
 # One lock for every Python and platform, with hashes and without the address of any package index.
 LOCK_OPTIONS = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header"]
-LOCK_OPTIONS += ["--no-emit-index-url", "--no-emit-find-links"]
+LOCK_OPTIONS += ["--no-emit-index-url", "--no-emit-find-links", "--override", "requirements/left_out.in"]
 
 
 class Environment:
@@ -58,7 +58,9 @@ class Environment:
             "see the lines above; packages are locked for CPython 3.11 to 3.14 on Linux and on Apple silicon,"
             f" and this is {platform.python_implementation()} {platform.python_version()} on {platform.system()}."
         )
-        self._uv_install(doing, "--no-build", "--require-hashes", "-r", str(lock_file(lock)), remedy=remedy)
+        # A lock names everything: nothing has to be resolved, and what was left out stays out.
+        options = ["--no-deps", "--no-build", "--require-hashes", "-r", str(lock_file(lock))]
+        self._uv_install(doing, *options, remedy=remedy)
 
     def make(self) -> None:
         """Make the empty environment with its installer, unless it is there."""
