@@ -158,20 +158,17 @@ class Exactness:
     def __init__(self, told: Playthrough) -> None:
         self._told, self._kernel = told, kernel_of(told.game)
         self.foretold, self.came_true = [0] * told.seats, [0] * told.seats
-        self._is_counted = True
 
     def look(self) -> None:
-        """After a move: whether a deal has just ended."""
+        """After a move: whether it ended a deal."""
         is_exact = getattr(self._kernel, "is_exact", None)
         if is_exact is None or self._kernel is None:
             return
         state, tables = self._told.game.kernel_structs(self._told.state)
-        is_over = bool(self._kernel.is_over(state, tables))
-        if is_over and not self._is_counted:
+        if self._kernel.is_over(state, tables):
             for seat in range(self._told.seats):
                 self.foretold[seat] += 1
                 self.came_true[seat] += bool(is_exact(state, tables, seat))
-        self._is_counted = is_over
 
 
 def missing(plan: Contest, games: int, done: Sequence[Played]) -> list[int]:

@@ -35,7 +35,7 @@ def plan_of(
     game: Game[Any], seats: int | None, options: dict[str, Any], bots: str, seed: int, limit: float
 ) -> Contest:
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    return Contest(game.id, game.rules, seats or game.usual_seats or game.seats[0], options, names, seed, limit)
+    return Contest(game.id, game.rules, seats or game.seats[0], options, names, seed, limit)
 
 
 def warmed(game: Game[Any], bots: Sequence[str]) -> None:
@@ -44,12 +44,13 @@ def warmed(game: Game[Any], bots: Sequence[str]) -> None:
 
     if any(name.partition(":")[0] == "search" for name in bots):
         warm([game], tell_progress, only_search=True)
+        tell_progress("")
 
 
 def tell_progress(words: str) -> None:
-    """On standard error, if somebody looks."""
+    """On standard error, if somebody looks; in the place of what was said before."""
     if sys.stderr.isatty():
-        click.echo(f"\r\x1b[K{words} …", nl=False, err=True)
+        click.echo(f"\r\x1b[K{words}{' …' if words else ''}", nl=False, err=True)
 
 
 @click.command()
@@ -142,7 +143,7 @@ def mcp(game: str, bots: str, seat: int, seats: int | None, options: dict[str, A
     except ImportError:
         raise OptionError("mcp-missing") from None
     chosen = find_game(game)
-    number = seats or chosen.usual_seats or chosen.seats[0]
+    number = seats or chosen.seats[0]
     if seat not in range(number):
         raise OptionError("cli-no-seat", seat=seat, seats=number)
     server_of(Host(chosen, number, options, bots.split(","), seat, seed, lang)).run()

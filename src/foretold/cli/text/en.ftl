@@ -108,15 +108,6 @@ quest-report-deck-adventure = Adventure cards
 
 ## Tournaments, datasets, compiling ahead
 
-arena-bots = A tournament takes from 2 to { $most } different bots, not { $count }.
-arena-folder = { $folder } cannot be written: { $reason }.
-arena-not-ours = { $folder } is not empty and holds no tournament: choose another folder.
-arena-another = { $folder } holds another tournament: the same command goes on with it, any other needs another folder.
-arena-bad-line = Line { $line } of { $file } is no game of this tournament: nothing was played.
-arena-dataset-kind = { $file } must end in .jsonl or .parquet.
-arena-no-parquet = Parquet needs more: pip install 'foretold[dataset]'. JSON lines need nothing.
-arena-no-ray = A cluster needs more: pip install 'foretold[ray]'.
-arena-ray = There is no Ray cluster at { $address }: { $reason }
 tournament-page = The report is in { $file }.
 tournament-title = { $game }: a tournament of bots
 tournament-played = { $games ->
