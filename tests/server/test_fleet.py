@@ -322,6 +322,7 @@ def test_a_process_without_its_database_says_so_and_answers_for_no_table(
 ) -> None:
     ticket = fleet[0].make("hearth")
     monkeypatch.setattr("foretold.server.fleet.fleet.SECONDS_TO_FIND", 0.2)
+    monkeypatch.setattr("foretold.table.store.postgres.ownership.SECONDS_TO_REGAIN", 0.2)
     with fleet[0].at(ticket) as guest:
         guest.until("state")
         monkeypatch.setattr(owning(fleet[0]), "_beat", _no_beat)

@@ -28,6 +28,7 @@ CHANNEL = "foretold"
 LONGEST_MESSAGE = 7900  # bytes, of which PostgreSQL takes 7999
 BEATS_IN_A_LEASE = 6
 DOUBT = 2 / 3  # of a lease without a beat, and this process is no longer sure
+SECONDS_TO_REGAIN = 3.0
 INHERITED_AT_ONCE = 100
 FIRST_EPOCH = 1
 MOST_PLACES_KNOWN = 50_000
@@ -55,6 +56,7 @@ class Ownership:
         self._claiming = asyncio.Lock()
         self._hurry = asyncio.Event()  # somebody has come or gone
         self._departed = asyncio.Event()  # set, and replaced, whenever a peer has gone
+        self._beaten = asyncio.Event()  # likewise after each beat
         self._beating: asyncio.Task[None] | None = None
         self._telling: set[asyncio.Task[None]] = set()
 
@@ -113,6 +115,8 @@ class Ownership:
             await self._look_what_is_left()
         self._lease = float(lease or self._lease)
         self._beaten_at = begun
+        self._beaten.set()
+        self._beaten = asyncio.Event()
         await self._look_around()
 
     async def _connect(self) -> Connection:
@@ -205,8 +209,16 @@ class Ownership:
         if not self.is_sure:
             raise Unreachable("store-unsure")
 
-    async def place(self, table: str) -> str | None:
+    async def regain(self) -> None:
+        """A busy machine may be late with a beat: that is waited for rather than refused."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(SECONDS_TO_REGAIN):
+                while not self.is_sure:
+                    await self._beaten.wait()
         self.check()
+
+    async def place(self, table: str) -> str | None:
+        await self.regain()
         if table in self.epochs:
             return None
         owner = self._owners.get(table)

@@ -142,6 +142,8 @@ class PostgresStore:
             return
         tables = {row.table for job in jobs for row in job.write.rows} if jobs else set()  # type: ignore[union-attr]
         try:
+            await self._pool()
+            await self.owning.regain()
             batch = await self._plan(jobs, tables)
             if batch.heads:
                 await self._execute(batch)
@@ -177,7 +179,6 @@ class PostgresStore:
         """Claim tables and read where their logs end; StoreConflict if one is another's, DamagedTable."""
         if not tables:
             return
-        await self._pool()
         for row in await self.owning.claim(tables):
             if row["owner"] != self.owning.me:
                 raise Elsewhere("store-elsewhere") if len(tables) == 1 else StoreConflict("store-conflict")
