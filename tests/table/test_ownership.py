@@ -250,6 +250,25 @@ def test_a_process_that_leaves_leaves_nothing_behind(run: Callable[..., None], c
     run(play, 2)
 
 
+def test_a_table_that_is_let_go_and_asked_for_in_the_same_moment_is_kept(
+    run: Callable[..., None], cluster: Cluster
+) -> None:
+    async def play(one: Member) -> None:
+        await fill(one)
+        async with one.owning._claiming:
+            place = asyncio.ensure_future(one.owning.place("t9"))
+            await asyncio.sleep(0)
+            again = asyncio.ensure_future(one.owning.claim(["t1"]))
+            await asyncio.sleep(0)
+            one.owning.keep(["t0"])
+        await asyncio.gather(place, again, *one.owning._telling)
+        assert one.owning.epochs == {"t0": 1, "t1": 1}
+        owners = await asyncio.to_thread(cluster.ask, "SELECT owner FROM tables ORDER BY id")
+        assert [owner for (owner,) in owners] == [one.owning.me, one.owning.me, None]
+
+    run(play, 1)
+
+
 def test_no_right_to_what_is_asked_is_no_beat_that_counts(run: Callable[..., None]) -> None:
     """Whatever a beat fails of, it is tried again and nobody answers meanwhile."""
 

@@ -122,13 +122,16 @@ class Ownership:
     async def _connect(self) -> Connection:
         """A session that holds the lock of this process; the one before may still hold it for a moment."""
         line = await asyncpg.connect(self._address, **OPTIONS)
-        await line.execute("SET synchronous_commit = off")
-        await line.add_listener(CHANNEL, self._hear)
-        line.add_termination_listener(lambda *_: self._hurry.set())
-        if self.me and not await line.fetchval("SELECT pg_try_advisory_lock($1, $2)", schema.LOCKS, self.me):
+        try:
+            await line.execute("SET synchronous_commit = off")
+            await line.add_listener(CHANNEL, self._hear)
+            line.add_termination_listener(lambda *_: self._hurry.set())
+            self.key = await line.fetchval("SELECT key FROM store")
+            if self.me and not await line.fetchval("SELECT pg_try_advisory_lock($1, $2)", schema.LOCKS, self.me):
+                raise TimeoutError("the session before still holds the lock")
+        except BaseException:
             line.terminate()
-            raise TimeoutError("the session before still holds the lock")
-        self.key = await line.fetchval("SELECT key FROM store")
+            raise
         if self._host is not None and self.me:
             self._host.reconnected()
         return line
@@ -182,12 +185,13 @@ class Ownership:
     async def _inherit(self, dead: int) -> None:
         assert self._line is not None
         async with self._claiming:
-            while rows := await self._line.fetch(
-                "SELECT * FROM inherit($1, $2, $3)", self.me, dead, INHERITED_AT_ONCE
-            ):
-                self._own(rows)
-                if self._host is not None:
-                    self._host.inherited([row["summary"] for row in rows])
+            asked = "SELECT * FROM inherit($1, $2, $3)"
+            rows = await self._line.fetch(asked, self.me, dead, INHERITED_AT_ONCE)
+            self._own(rows)
+        if rows:
+            self._hurry.set()  # there may be more, and a beat must not take long
+            if self._host is not None:
+                self._host.inherited([row["summary"] for row in rows])
         await self._line.execute(
             "DELETE FROM servers WHERE id = $1 AND NOT is_alive(id)"
             " AND NOT EXISTS (SELECT FROM tables WHERE owner = $1)",
@@ -256,27 +260,29 @@ class Ownership:
                 self._owners[table] = row["owner"] or 0
                 self._lose([table] if table in self.epochs else [])
 
-    def begun(self, tables: Iterable[str]) -> None:
-        """These are new, and ours."""
-        for table in tables:
+    def begun(self, tables: Iterable[str], by: int) -> None:
+        """These are new, and belong to whoever we were when they were written."""
+        for table in tables if by == self.me else ():
             self.epochs[table] = FIRST_EPOCH
 
     def owns(self, table: str) -> bool:
         return table in self.epochs
 
     def keep(self, tables: Collection[str]) -> None:
-        ours = {table.encode(): self.epochs.pop(table) for table in list(self.epochs) if table not in tables}
-        if ours:
-            self._do(self._release(ours))
+        let_go = {table: self.epochs.pop(table) for table in list(self.epochs) if table not in tables}
+        if let_go:
+            self._do(self._release(let_go))
 
-    async def _release(self, ours: dict[bytes, int]) -> None:
+    async def _release(self, let_go: dict[str, int]) -> None:
+        """Those that were not asked for again in the meantime."""
         assert self._pool is not None
-        async with self._claiming:  # nobody claims one of them in the same moment
+        async with self._claiming:
+            gone = {table.encode(): epoch for table, epoch in let_go.items() if table not in self.epochs}
             await self._pool.execute(
                 "UPDATE tables SET owner = NULL FROM unnest($1::bytea[], $2::bigint[]) AS it(id, epoch)"
                 " WHERE tables.id = it.id AND tables.epoch = it.epoch",
-                list(ours),
-                list(ours.values()),
+                list(gone),
+                list(gone.values()),
             )
 
     # Messages

@@ -140,7 +140,7 @@ class PostgresStore:
         """All in one statement; if that is refused, each in its own, so that one table stops no other."""
         if not jobs:
             return
-        tables = {row.table for job in jobs for row in job.write.rows} if jobs else set()  # type: ignore[union-attr]
+        tables = {row.table for job in jobs if job.write is not None for row in job.write.rows}
         try:
             await self._pool()
             await self.owning.regain()
@@ -187,10 +187,10 @@ class PostgresStore:
 
     async def _execute(self, batch: PostgresBatch) -> None:
         self.owning.check()
-        columns, begun = batch.columns(self.owning.epochs), batch.begun
+        me, columns, begun = self.owning.me, batch.columns(self.owning.epochs), batch.begun
         try:
             writer = await self._connected()
-            await writer.fetchval(APPEND, self.owning.me, *columns, timeout=SECONDS_TO_ANSWER)
+            await writer.fetchval(APPEND, me, *columns, timeout=SECONDS_TO_ANSWER)
         except TROUBLE as error:
             if self._writer is not None and isinstance(error, LOST):
                 self._writer.terminate()
@@ -199,7 +199,7 @@ class PostgresStore:
             self._heads.clear()
         if batch.losing_words:
             self._eraser.hurry()
-        self.owning.begun(begun)
+        self.owning.begun(begun, me)
         self._heads |= {table: (self.owning.epochs.get(table, 0), head) for table, head in batch.heads.items()}
 
     async def _connected(self) -> Connection:
