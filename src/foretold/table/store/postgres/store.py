@@ -26,9 +26,10 @@ from foretold.table.store.postgres.link import (
     OPTIONS,
     SECONDS_TO_ANSWER,
     TROUBLE,
+    Connection,
     translated,
 )
-from foretold.table.store.postgres.ownership import FIRST_EPOCH, Connection, Ownership
+from foretold.table.store.postgres.ownership import FIRST_EPOCH, Ownership
 
 MOST_IN_ONE_COMMIT = 1000
 MOST_HEADS_REMEMBERED = 20_000
