@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any
 
 import asyncpg
 import pytest
@@ -46,20 +48,26 @@ class Member:
         self.owning = self.store.owning
         self.ear = Ear()
         self.owning.attend(self.ear)
+        self.heart = self.owning._heart
 
     def freeze(self) -> None:
-        """It no longer beats, but its lines are there: a host that hangs."""
-        assert self.owning._beating is not None
-        self.owning._beating.cancel()
+        """It no longer beats, but its lines are there: a machine that hangs."""
+        self.heart._beat = _idle  # type: ignore[method-assign]
 
     def die(self) -> None:
         """Its lines fall too."""
-        self.freeze()
-        assert self.owning._line is not None
-        self.owning._line.terminate()
+        self.heart._beat = _failing  # type: ignore[method-assign]
 
     def wake(self) -> None:
-        self.owning._beating = asyncio.create_task(self.owning._beat_for_ever())
+        del self.heart._beat
+
+
+async def _idle(line: Any) -> Any:
+    return line
+
+
+async def _failing(line: Any) -> Any:
+    raise ConnectionResetError
 
 
 Play = Callable[..., Awaitable[None]]
@@ -129,10 +137,10 @@ def test_whoever_was_taken_for_dead_writes_nothing_loses_all_and_comes_back_as_a
         number = one.owning.me
         one.freeze()
         await until(lambda: len(two.ear.summaries) == 3)
-        one.owning._beaten_at = asyncio.get_running_loop().time() + 1e9  # as sure as it can be, and wrong
+        one.heart.beaten_at = time.monotonic() + 1e9  # as sure as it can be, and wrong
         with pytest.raises(StoreConflict):
             await one.store.append(step("t1", 2, [b"forked"], b"{}"))
-        one.owning._beaten_at = 0
+        one.heart.beaten_at = float("-inf")
         one.wake()
         await until(lambda: one.owning.is_sure)
         assert one.ear.tables_lost == {"t0", "t1", "t2"}
@@ -151,11 +159,12 @@ def test_whoever_hangs_shortly_keeps_its_tables(run: Callable[..., None]) -> Non
     async def play(one: Member, two: Member) -> None:
         await fill(one)
         one.freeze()
-        one.owning._beaten_at = float("-inf")  # as if it had been for long, by its own clock alone
+        one.heart.beaten_at = float("-inf")  # as if it had been for long, by its own clock alone
         with pytest.raises(Unreachable, match="lost sight of the others"):
-            await one.owning.place("t1")
+            one.owning.check()
+        place = asyncio.ensure_future(one.owning.place("t1"))
         one.wake()
-        await until(lambda: one.owning.is_sure)
+        assert await place is None, "who asks in the meantime is answered when it is sure again"
         assert one.ear.tables_lost == set()
         await one.store.append(step("t1", 2, [b"two"], b"{}"))
         assert two.ear.summaries == []
@@ -169,7 +178,7 @@ def test_after_a_silence_what_others_took_is_lost_and_the_rest_is_kept(
     async def play(one: Member) -> None:
         await fill(one)
         one.freeze()
-        one.owning._beaten_at = float("-inf")
+        one.heart.beaten_at = float("-inf")
         taken = "UPDATE tables SET owner = 0, epoch = epoch + 1 WHERE id = 't1'"
         await asyncio.to_thread(cluster.ask, taken)
         one.wake()
@@ -230,9 +239,9 @@ def test_the_lease_is_one_for_all_and_can_be_changed_while_they_run(
     run: Callable[..., None], cluster: Cluster
 ) -> None:
     async def play(one: Member) -> None:
-        await until(lambda: one.owning._lease == LEASE)
+        await until(lambda: one.heart.lease == LEASE)
         await asyncio.to_thread(cluster.ask, "UPDATE store SET lease = '2.5 s'")
-        await until(lambda: one.owning._lease == 2.5)
+        await until(lambda: one.heart.lease == 2.5)
 
     run(play, 1)
 
@@ -249,18 +258,48 @@ def test_a_process_that_leaves_leaves_nothing_behind(run: Callable[..., None], c
     run(play, 2)
 
 
-def test_no_right_to_what_is_asked_is_no_beat_that_counts(run: Callable[..., None]) -> None:
-    """Whatever a beat fails of, it is tried again and nobody answers meanwhile."""
-
+def test_a_table_that_is_let_go_and_asked_for_in_the_same_moment_is_kept(
+    run: Callable[..., None], cluster: Cluster
+) -> None:
     async def play(one: Member) -> None:
-        beat = one.owning._beat
+        await fill(one)
+        async with one.owning._claiming:
+            place = asyncio.ensure_future(one.owning.place("t9"))
+            await asyncio.sleep(0)
+            again = asyncio.ensure_future(one.owning.claim(["t1"]))
+            await asyncio.sleep(0)
+            one.owning.keep(["t0"])
+        await asyncio.gather(place, again, *one.owning._telling)
+        assert one.owning.epochs == {"t0": 1, "t1": 1}
+        owners = await asyncio.to_thread(cluster.ask, "SELECT owner FROM tables ORDER BY id")
+        assert [owner for (owner,) in owners] == [one.owning.me, one.owning.me, None]
 
-        async def fail() -> None:
+    run(play, 1)
+
+
+def test_whatever_a_beat_fails_of_it_is_tried_again_and_nobody_answers_meanwhile(run: Callable[..., None]) -> None:
+    async def play(one: Member) -> None:
+        async def fail(line: Any) -> Any:
             raise asyncpg.InsufficientPrivilegeError("no")
 
-        one.owning._beat = fail  # type: ignore[method-assign]
+        one.heart._beat = fail  # type: ignore[method-assign]
         await until(lambda: not one.owning.is_sure)
-        one.owning._beat = beat  # type: ignore[method-assign]
+        one.wake()
         await until(lambda: one.owning.is_sure)
 
     run(play, 1)
+
+
+def test_a_busy_loop_is_alive_and_one_that_hangs_is_not(
+    run: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(one: Member, two: Member) -> None:
+        await fill(one)
+        time.sleep(2 * LEASE)  # noqa: ASYNC251  # both have much to do
+        await one.store.append(step("t1", 2, [b"two"], b"{}"))
+        assert one.ear.tables_lost == two.ear.tables_lost == set()
+        monkeypatch.setattr(one.heart, "_be_heard", lambda: None)
+        monkeypatch.setattr(one.heart, "_heard_at", float("-inf"))
+        await until(lambda: len(two.ear.summaries) == 3)
+
+    run(play, 2)

@@ -110,18 +110,17 @@ class LiveTable:
     async def read(self) -> Table:
         """The table as it is on disk. Do not await anything while looking at it."""
         self.used_at = self._clock()
-        self._check_owned()
         if self._is_stale or self._turns.is_taken:
             async with self._turns:
                 await self._refresh()
-            self._check_owned()
+        if not self._store.owning.is_sure:
+            await self._store.owning.regain()
+        self._check_ours()
         return self._table
 
-    def _check_owned(self) -> None:
-        """StoreError unless what is in memory is what is on disk, because nobody else writes there."""
+    def _check_ours(self) -> None:
         if self._is_retired:
             raise Elsewhere("store-elsewhere")
-        self._store.owning.check()
 
     def retire(self) -> None:
         """Another process plays this table: nobody is answered here any more."""
@@ -144,14 +143,15 @@ class LiveTable:
         """Its turn has come. What nobody waits for any more is left."""
         if done.cancelled():
             self._turns.pass_on()
-        elif self._is_stale:
+        elif self._is_stale or not self._store.owning.is_sure:
             self._loading = asyncio.create_task(self._begin_loaded(decide, done))
         else:
             self._decide(decide, done)
 
     async def _begin_loaded(self, decide: Decide, done: asyncio.Future[Acted]) -> None:
-        """Begin once the table is what is on disk."""
+        """Begin once the table is what is on disk, and nobody else writes there."""
         try:
+            await self._store.owning.regain()
             await self._refresh()
         except Exception as error:  # noqa: BLE001  # for whoever acts
             self._refuse(done, error)
@@ -162,7 +162,7 @@ class LiveTable:
         begun = time.perf_counter()
         acted = Acted(self._table.seq + 1)
         try:
-            self._check_owned()
+            self._check_ours()
             decision = decide(self._table)
             if decision.stands_at is not None:
                 done.set_result(Acted(decision.stands_at))

@@ -96,8 +96,13 @@ class Owning(Protocol):
 
     def attend(self, host: Host) -> None: ...
 
-    def check(self) -> None:
-        """StoreError when this process cannot be sure that it still owns what it plays."""
+    @property
+    def is_sure(self) -> bool:
+        """Whether this process still owns what it plays, for certain."""
+        ...
+
+    async def regain(self) -> None:
+        """Return when it is sure; StoreError when that takes too long."""
         ...
 
     async def place(self, table: str) -> str | None:
@@ -128,11 +133,12 @@ class Alone:
 
     here = key = ""
     has_company = False
+    is_sure = True
 
     def attend(self, host: Host) -> None:
         pass
 
-    def check(self) -> None:
+    async def regain(self) -> None:
         pass
 
     async def place(self, _table: str) -> str | None:

@@ -15,8 +15,7 @@ from collections.abc import Awaitable, Callable
 
 import asyncpg
 
-from foretold.table.store.postgres.link import OPTIONS, TROUBLE
-from foretold.table.store.postgres.ownership import Connection
+from foretold.table.store.postgres.link import OPTIONS, TROUBLE, Connection
 
 log = logging.getLogger(__name__)
 

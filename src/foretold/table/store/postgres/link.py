@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any
+from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
 import asyncpg
@@ -22,6 +22,8 @@ SECONDS_TO_CONNECT = 3.0
 SECONDS_TO_ANSWER = 20.0
 MOST_CONNECTIONS = 4  # of one process, besides the one that beats
 USUAL_LEASE = "1.5 s"
+
+Connection: TypeAlias = asyncpg.Connection
 
 OPTIONS: dict[str, Any] = {
     "timeout": SECONDS_TO_CONNECT,

@@ -26,9 +26,10 @@ from foretold.table.store.postgres.link import (
     OPTIONS,
     SECONDS_TO_ANSWER,
     TROUBLE,
+    Connection,
     translated,
 )
-from foretold.table.store.postgres.ownership import FIRST_EPOCH, Connection, Ownership
+from foretold.table.store.postgres.ownership import FIRST_EPOCH, Ownership
 
 MOST_IN_ONE_COMMIT = 1000
 MOST_HEADS_REMEMBERED = 20_000
@@ -140,8 +141,10 @@ class PostgresStore:
         """All in one statement; if that is refused, each in its own, so that one table stops no other."""
         if not jobs:
             return
-        tables = {row.table for job in jobs for row in job.write.rows} if jobs else set()  # type: ignore[union-attr]
+        tables = {row.table for job in jobs if job.write is not None for row in job.write.rows}
         try:
+            await self._pool()
+            await self.owning.regain()
             batch = await self._plan(jobs, tables)
             if batch.heads:
                 await self._execute(batch)
@@ -177,7 +180,6 @@ class PostgresStore:
         """Claim tables and read where their logs end; StoreConflict if one is another's, DamagedTable."""
         if not tables:
             return
-        await self._pool()
         for row in await self.owning.claim(tables):
             if row["owner"] != self.owning.me:
                 raise Elsewhere("store-elsewhere") if len(tables) == 1 else StoreConflict("store-conflict")
@@ -186,10 +188,10 @@ class PostgresStore:
 
     async def _execute(self, batch: PostgresBatch) -> None:
         self.owning.check()
-        columns, begun = batch.columns(self.owning.epochs), batch.begun
+        me, columns, begun = self.owning.me, batch.columns(self.owning.epochs), batch.begun
         try:
             writer = await self._connected()
-            await writer.fetchval(APPEND, self.owning.me, *columns, timeout=SECONDS_TO_ANSWER)
+            await writer.fetchval(APPEND, me, *columns, timeout=SECONDS_TO_ANSWER)
         except TROUBLE as error:
             if self._writer is not None and isinstance(error, LOST):
                 self._writer.terminate()
@@ -198,7 +200,7 @@ class PostgresStore:
             self._heads.clear()
         if batch.losing_words:
             self._eraser.hurry()
-        self.owning.begun(begun)
+        self.owning.begun(begun, me)
         self._heads |= {table: (self.owning.epochs.get(table, 0), head) for table, head in batch.heads.items()}
 
     async def _connected(self) -> Connection:
