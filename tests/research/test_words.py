@@ -18,6 +18,8 @@ from foretold.arena.figures import figures_of, foresight
 from foretold.arena.tournament import Contest, play_game
 from foretold.core.errors import OptionError
 from foretold.core.luck import Seeded
+from foretold.core.play import Playthrough
+from foretold.core.words import render
 from foretold.games import GAMES
 from foretold.research.mcp import Host, server_of
 from foretold.research.textarena import MOST_MISSED, GameTextEnvironment
@@ -135,6 +137,16 @@ def test_nobody_reads_what_another_may_not_know() -> None:
         its.playthrough.state, kept = world, its.playthrough.state
         assert its.text(seat) == text
         its.playthrough.state = kept
+
+
+def test_nobody_reads_what_was_said_to_another() -> None:
+    its = WordTable(PROPHETIE, 3, {}, {}, seed=1)
+    again = Playthrough.begin(PROPHETIE, 3, {})
+    private = [line for entry in its.playthrough.history for line in again.said(entry) if line.to is not None]
+    assert {line.to for line in private} == {0, 1, 2}
+    for line in private:
+        for seat in range(3):
+            assert (render(line.words, "en") in its.text(seat)) == (line.to == seat)
 
 
 @pytest.mark.parametrize("game", [PROPHETIE, QUEST])

@@ -63,7 +63,7 @@ class TreeSearch:
             return foretelling
         state = self.game.imagine(view, Seeded(seed))
         tree = SearchArrays(self.game, state, min(most, LARGEST_TREE), seed, self.is_compiled)
-        while tree.visits < most and (stop_at is None or not tree.visits or time.monotonic() < stop_at):
+        while tree.visits < most and (stop_at is None or time.monotonic() < stop_at or not tree.visits):
             tree.grow(min(most - tree.visits, CHUNK if stop_at is not None else most))
         return Thought(self._choices(state, tree), tree.chances(view.seats), tree.visits)
 
