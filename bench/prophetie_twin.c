@@ -13,6 +13,7 @@ static const i64 RANKS = 0x7FFE, SPECIALS = 1LL << JAGUAR | 1LL << MONKEY | 1LL 
 
 typedef struct {
     i64 seats, deals, trumps[MOST_DEALS], hand_size, bet_size, bonus;
+    i64 deck; // the whole one: no toys here
 } Agreement;
 
 typedef struct {

@@ -11,6 +11,7 @@ enum { STANDARD, TWO_FULFILMENTS, SINGLE_ROUND };
 
 typedef struct {
     i64 seats, variant, rounds, tenth_counts, last_trick_decides;
+    i64 tricks, cubes, deck, face_up, face_down; // of the whole game: no toys here
 } Agreement;
 
 typedef struct {

@@ -93,7 +93,7 @@ def test_search_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> No
     clock = count()
     monkeypatch.setattr(tree, "time", SimpleNamespace(monotonic=lambda: next(clock)))
     view = PROPHECIES.view(begin(PROPHECIES, 2, {}), 0)
-    assert TreeSearch(PROPHECIES).think(view, 1, seconds=4).iterations == 4 * tree.CHUNK
+    assert TreeSearch(PROPHECIES).think(view, 1, seconds=4).iterations == 3 * tree.CHUNK
     assert TreeSearch(PROPHECIES).think(view, 1, iterations=300, seconds=100).iterations == 300
 
 

@@ -40,7 +40,7 @@ def test_a_package_can_be_installed_and_keeps_all_laws(tmp_path: Path, kind: str
 
 @pytest.mark.parametrize(("kind", "name", "seats"), KINDS, ids=lambda it: it)
 def test_a_game_of_the_house_keeps_laws_and_checks(tmp_path: Path, kind: str, name: str, seats: str) -> None:
-    for part in ("src", "tests"):
+    for part in ("src", "tests", "tools"):
         shutil.copytree(ROOT / part, tmp_path / part, ignore=NOT_COPIED)
     for part in ("dev.py", "pyproject.toml"):
         shutil.copy(ROOT / part, tmp_path / part)

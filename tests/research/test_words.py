@@ -18,8 +18,10 @@ from foretold.arena.figures import figures_of, foresight
 from foretold.arena.tournament import Contest, play_game
 from foretold.core.errors import OptionError
 from foretold.core.luck import Seeded
+from foretold.core.play import Playthrough
+from foretold.core.words import render
 from foretold.games import GAMES
-from foretold.research.mcp import Host, server_of
+from foretold.research.mcp import Sitting, server_of
 from foretold.research.textarena import MOST_MISSED, GameTextEnvironment
 from foretold.research.wordtable import WordTable
 from foretold.speech.telling import asks_for_legal
@@ -137,6 +139,16 @@ def test_nobody_reads_what_another_may_not_know() -> None:
         its.playthrough.state = kept
 
 
+def test_nobody_reads_what_was_said_to_another() -> None:
+    its = WordTable(PROPHETIE, 3, {}, {}, seed=1)
+    again = Playthrough.begin(PROPHETIE, 3, {})
+    private = [line for entry in its.playthrough.history for line in again.said(entry) if line.to is not None]
+    assert {line.to for line in private} == {0, 1, 2}
+    for line in private:
+        for seat in range(3):
+            assert (render(line.words, "en") in its.text(seat)) == (line.to == seat)
+
+
 @pytest.mark.parametrize("game", [PROPHETIE, QUEST])
 def test_other_games_are_played_by_words(game: Any) -> None:
     its, draws = WordTable(game, 2, {}, {1: "random"}, seed=2), Seeded(1)
@@ -231,7 +243,7 @@ async def talk(client: Client) -> dict[str, Any]:
 
 
 def test_a_game_over_the_model_context_protocol() -> None:
-    host = Host(PROPHETIE, 2, {"hand": 2}, ["greedy"], 0, 1, "en")
+    host = Sitting(PROPHETIE, 2, {"hand": 2}, ["greedy"], 0, 1, "en")
 
     async def play() -> dict[str, Any]:
         async with Client(server_of(host)) as client:

@@ -63,10 +63,8 @@ class TreeSearch:
             return foretelling
         state = self.game.imagine(view, Seeded(seed))
         tree = SearchArrays(self.game, state, min(most, LARGEST_TREE), seed, self.is_compiled)
-        chunk = CHUNK if stop_at is not None else most
-        tree.grow(min(most, chunk))
-        while tree.visits < most and (stop_at is None or time.monotonic() < stop_at):
-            tree.grow(min(most - tree.visits, chunk))
+        while tree.visits < most and (stop_at is None or time.monotonic() < stop_at or not tree.visits):
+            tree.grow(min(most - tree.visits, CHUNK if stop_at is not None else most))
         return Thought(self._choices(state, tree), tree.chances(view.seats), tree.visits)
 
     def _foretell(self, view: View, seed: int, most: int, stop_at: float | None) -> Thought | None:

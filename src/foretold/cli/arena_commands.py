@@ -139,14 +139,14 @@ def warm(games: tuple[str, ...], lang: str) -> None:
 def mcp(game: str, bots: str, seat: int, seats: int | None, options: dict[str, Any], seed: int, lang: str) -> None:
     """A table for a language model, over the Model Context Protocol on standard input and output."""
     try:
-        from foretold.research.mcp import Host, server_of
+        from foretold.research.mcp import Sitting, server_of
     except ImportError:
         raise OptionError("mcp-missing") from None
     chosen = find_game(game)
     number = seats or chosen.seats[0]
     if seat not in range(number):
         raise OptionError("cli-no-seat", seat=seat, seats=number)
-    server_of(Host(chosen, number, options, bots.split(","), seat, seed, lang)).run()
+    server_of(Sitting(chosen, number, options, bots.split(","), seat, seed, lang)).run()
 
 
 COMMANDS = (tournament, dataset, warm, mcp)

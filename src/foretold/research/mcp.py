@@ -20,7 +20,7 @@ from foretold.research.wordtable import WordTable
 MOST_GAMES = 10_000  # begun in one talk
 
 
-class Host:
+class Sitting:
     """One table after the other."""
 
     def __init__(
@@ -73,7 +73,7 @@ class Host:
         return self.look()
 
 
-def server_of(host: Host) -> MCPServer:
+def server_of(host: Sitting) -> MCPServer:
     """With its tools; `run()` speaks over standard input and output."""
     server = MCPServer(
         "foretold", instructions=f"{host.game.title}: you sit on seat {host.seat + 1}. Begin with look."

@@ -20,6 +20,8 @@ from typing import Any
 import msgspec
 import textarena as ta
 
+from foretold.core.words import USUAL_LANGUAGE
+from foretold.core.words import USUAL_LANGUAGE
 from foretold.games import find_game
 from foretold.research.wordtable import WordTable
 
@@ -31,7 +33,7 @@ LONGEST_LINE = 5_000
 class GameTextEnvironment(ta.Env):  # type: ignore[misc]
     """A game."""
 
-    def __init__(self, game: str, options: Mapping[str, Any] | None = None, language: str = "en") -> None:
+    def __init__(self, game: str, options: Mapping[str, Any] | None = None, language: str = USUAL_LANGUAGE) -> None:
         self.game, self.options, self.language = find_game(game), dict(options or {}), language
 
     def reset(self, num_players: int, seed: int | None = None) -> None:

@@ -28,12 +28,12 @@ class Agreement:
     variant: int = STANDARD
     rounds: int = 4  # after which the game is over; 0: no limit
     tenth_counts: int = 1  # 0: a fulfilment completed in the tenth trick does not count (S7)
+    last_trick_decides: int = 0  # single round, ties below seven: 1 the worst rank in the last trick wins
     tricks: int = TRICKS
     cubes: int = CUBES
     deck: int = 0  # all cards, as a mask
     face_up: int = 0  # cards set aside face up
     face_down: int = 2
-    last_trick_decides: int = 0  # single round, ties below seven: 1 the worst rank in the last trick wins
 
 
 @dataclass(slots=True)
