@@ -21,7 +21,6 @@ import msgspec
 import textarena as ta
 
 from foretold.core.words import USUAL_LANGUAGE
-from foretold.core.words import USUAL_LANGUAGE
 from foretold.games import find_game
 from foretold.research.wordtable import WordTable
 
