@@ -191,6 +191,8 @@ def test_in_a_low_window_board_and_question_are_seen_together(
     options: dict[str, Any] = {"rows": 5, "cols": 5} if game == "prophecies" else {}
     reader.make_table(game, seats, **options)
     expect(reader.question).to_be_in_viewport(ratio=1)
+    reader.page.set_viewport_size({"width": 1280, "height": 720})
+    assert beyond_the_window(reader.page) <= 4
     for width, height in LOW:
         reader.page.set_viewport_size({"width": width, "height": height})
         assert beyond_the_window(reader.page) <= MOST_BEYOND
