@@ -205,6 +205,9 @@ def _consequences(before: State, after: State) -> Iterator[Phrase]:
         yield phrase("quest-apocalypse")
     if after.tales != before.tales and _rounds(after) != _rounds(before):
         yield phrase("quest-round-of", who=seat(after.active))
+    elif after.extra_turns != before.extra_turns and after.active == before.active:
+        key = "quest-turn-more" if after.extra_turns > before.extra_turns else "quest-turn-again"
+        yield phrase(key, who=seat(after.active))
 
 
 def _rounds(state: State) -> int:

@@ -1,8 +1,8 @@
 serve-no-page = La page n’est pas construite : lancez une fois « python3 dev.py serve », ou installez Foretold depuis une archive wheel.
 serve-data-not-folder = « { $data } » est un fichier ; --data demande un dossier, créé au besoin.
-serve-no-store = « { $store } » ne peut pas garder de tables : --store attend l’adresse d’une base PostgreSQL, par exemple postgresql://foretold@localhost/foretold ; sans cela, les tables sont dans le dossier --data.
-serve-many-need-store = { $count } processus ont besoin d’une base qu’ils puissent partager : nommez une base PostgreSQL avec --store.
-serve-process-failed = Un processus n’a pas pu démarrer (il a fini avec { $code }) ; ce qu’il en dit se trouve plus haut.
+serve-no-store = « { $store } » ne peut pas garder de tables : --store attend l’adresse d’une base PostgreSQL, par exemple postgresql://foretold@localhost/foretold ; sans cela, les tables sont dans le dossier --data.
+serve-many-need-store = { $count } processus ont besoin d’une base qu’ils puissent partager : nommez une base PostgreSQL avec --store.
+serve-process-failed = Un processus n’a pas pu démarrer (il a fini avec { $code }) ; ce qu’il en dit se trouve plus haut.
 serve-no-port = Le port { $port } n’existe pas ; choisissez-en un de 1 à 65535, ou 0 pour n’importe lequel de libre.
 serve-port-in-use = Le port { $port } de { $host } est occupé : arrêtez l’autre programme, ou choisissez un autre port avec --port.
 serve-port-forbidden = Le port { $port } de { $host } vous est interdit : choisissez-en un au-dessus de 1023 avec --port.
@@ -33,9 +33,9 @@ oracle-none = L’oracle n’a rien à dire de ce jeu.
 
 ## Moving tables
 
-move-nothing = Il n’y a rien dans { $place } d’où prendre des tables : nommez le dossier de --data ou l’adresse d’une base de données.
-move-same = { $place } est à la fois le départ et l’arrivée ; nommez deux endroits différents.
-move-in-use = Un serveur se sert de l’un des deux endroits : arrêtez-le d’abord, pour que rien ne change pendant le déménagement.
+move-nothing = Il n’y a rien dans { $place } d’où prendre des tables : nommez le dossier de --data ou l’adresse d’une base de données.
+move-same = { $place } est à la fois le départ et l’arrivée ; nommez deux endroits différents.
+move-in-use = Un serveur se sert de l’un des deux endroits : arrêtez-le d’abord, pour que rien ne change pendant le déménagement.
 move-done = { $tables ->
     [one] Une table
    *[other] { $tables } tables

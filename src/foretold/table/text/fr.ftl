@@ -70,19 +70,19 @@ store-no-writing = Impossible d’écrire dans « { $path } » ({ $reason })
 store-newer = « { $path } » a été écrit par un Foretold plus récent (format { $found }, celui-ci connaît { $known }) ; utilisez celui-là.
 store-locked = « { $path } » est utilisé par un autre processus.
 store-closed = Le serveur s’arrête.
-store-unreachable = La base de données ne répond pas ({ $reason }), rien ne peut donc changer pour l’instant ; le serveur réessaie sans cesse.
-store-unconfirmed = La liaison avec la base de données s’est rompue ({ $reason }) ; nul ne sait encore si cela a été fait : regardez la table, puis réessayez.
-store-unsure = Le serveur a perdu de vue ceux qui partagent sa base de données ; il ne répond d’aucune table jusqu’à son retour. Réessayez dans un instant.
-store-elsewhere = Un autre processus de ce serveur joue cette table ; réessayez.
-store-no-driver = PostgreSQL demande deux paquets qui ne sont pas installés : installez « foretold[postgres] ».
-store-no-address = « { $address } » n’est pas l’adresse d’une base de données ({ $reason }) ; on attend par exemple postgresql://foretold@localhost/foretold.
-store-no-database = La base de données à { $address } est inutilisable ({ $reason }) : voyez si elle tourne et si cet utilisateur peut s’y connecter.
-store-no-schema = Impossible de créer des tables dans la base de données à { $address } ({ $reason }) : donnez à cet utilisateur le droit d’y créer un schéma.
-store-erasure-checkpoint = Les mots retirés restent plus d’une minute dans le journal de la base de données, car { $user } ne peut pas demander de point de contrôle : GRANT pg_checkpoint TO { $user }.
-store-erasure-switch = Les mots retirés restent plus d’une minute dans le journal de la base de données, car { $user } ne peut pas en commencer un nouveau fichier : GRANT EXECUTE ON FUNCTION pg_switch_wal TO { $user }.
-store-erasure-activity = Les mots retirés peuvent rester dans la base de données tant que quelqu’un la lit longuement, car { $user } ne peut pas voir qui le fait : GRANT pg_read_all_stats TO { $user }.
-store-erasure-recycle = Les mots retirés peuvent rester dans d’anciens fichiers du journal, car la base de données s’en sert de nouveau : réglez wal_recycle = off.
-store-erasure-keep = La base de données garde son journal (wal_keep_size, un emplacement de réplication ou une archive), et avec lui les mots retirés : veillez à ce que ce qui est gardé soit jeté à temps.
+store-unreachable = La base de données ne répond pas ({ $reason }), rien ne peut donc changer pour l’instant ; le serveur réessaie sans cesse.
+store-unconfirmed = La liaison avec la base de données s’est rompue ({ $reason }) ; nul ne sait encore si cela a été fait : regardez la table, puis réessayez.
+store-unsure = Le serveur a perdu de vue ceux qui partagent sa base de données ; il ne répond d’aucune table jusqu’à son retour. Réessayez dans un instant.
+store-elsewhere = Un autre processus de ce serveur joue cette table ; réessayez.
+store-no-driver = PostgreSQL demande deux paquets qui ne sont pas installés : installez « foretold[postgres] ».
+store-no-address = « { $address } » n’est pas l’adresse d’une base de données ({ $reason }) ; on attend par exemple postgresql://foretold@localhost/foretold.
+store-no-database = La base de données à { $address } est inutilisable ({ $reason }) : voyez si elle tourne et si cet utilisateur peut s’y connecter.
+store-no-schema = Impossible de créer des tables dans la base de données à { $address } ({ $reason }) : donnez à cet utilisateur le droit d’y créer un schéma.
+store-erasure-checkpoint = Les mots retirés restent plus d’une minute dans le journal de la base de données, car { $user } ne peut pas demander de point de contrôle : GRANT pg_checkpoint TO { $user }.
+store-erasure-switch = Les mots retirés restent plus d’une minute dans le journal de la base de données, car { $user } ne peut pas en commencer un nouveau fichier : GRANT EXECUTE ON FUNCTION pg_switch_wal TO { $user }.
+store-erasure-activity = Les mots retirés peuvent rester dans la base de données tant que quelqu’un la lit longuement, car { $user } ne peut pas voir qui le fait : GRANT pg_read_all_stats TO { $user }.
+store-erasure-recycle = Les mots retirés peuvent rester dans d’anciens fichiers du journal, car la base de données s’en sert de nouveau : réglez wal_recycle = off.
+store-erasure-keep = La base de données garde son journal (wal_keep_size, un emplacement de réplication ou une archive), et avec lui les mots retirés : veillez à ce que ce qui est gardé soit jeté à temps.
 
 ## Ce qui demande du travail
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from foretold.core.notation import parse_entry
+from foretold.core.words import render
+from foretold.games import GAMES
 from foretold.games.prophecy_quest.board import OF_TERRAIN, RING
 from foretold.games.prophecy_quest.cards import GUILDS
+from foretold.games.prophecy_quest.words import words_of
 from tests.games.prophecy_quest.stage import Stage, take_out
+
+QUEST = GAMES["prophecy-quest"]
 
 
 def drawn(card: str, there: Stage | None = None) -> Stage:
@@ -111,6 +117,18 @@ def test_chance_peaceful_times() -> None:
     there = drawn("chance_peaceful_times").play("0 stay", "0 walk right")
     assert there.is_turn_over()
     assert RING[there.hero().space] == "forest_2"
+
+
+def test_another_turn_is_told() -> None:
+    there = Stage(seats=4).begin_round()
+    assert "You take one more turn after this one." in told(there, "* draw chance chance_peaceful_times")
+    assert "Your turn again, in the same round." in told(there, "0 stay")
+
+
+def told(there: Stage, line: str) -> list[str]:
+    before = QUEST.copy(there.state)
+    there.play(line)
+    return [render(it.words, you=0) for it in words_of(before, parse_entry(line), there.state)]
 
 
 def test_chance_prophetic_dream() -> None:

@@ -164,6 +164,8 @@ quest-round-of = { WHO($who, "you") ->
     [you] Your round.
    *[other] The round of { $who }.
 }
+quest-turn-more = { WHO($who, "You take", "takes") } one more turn after this one.
+quest-turn-again = { WHO($who, "Your turn", "has a turn") } again, in the same round.
 quest-resigned = { WHO($who, "You resign", "resigns") }.
 
 ## The end

@@ -200,6 +200,8 @@ quest-round-of = { WHO($who, "vous") ->
     [vous] Votre manche.
    *[other] La manche { DE($who) }.
 }
+quest-turn-more = { WHO($who, "Vous jouerez", "jouera") } encore une fois après ce tour.
+quest-turn-again = { WHO($who, "Vous rejouez", "rejoue") }, dans la même manche.
 quest-resigned = { WHO($who, "Vous abandonnez", "abandonne") }.
 
 ## The end
