@@ -85,7 +85,8 @@ def run(cluster: Cluster) -> Callable[[Play, int], None]:
             try:
                 for member in members:
                     await member.store.summaries()
-                await asyncio.sleep(LEASE)  # after which one may judge others
+                if count > 1:
+                    await asyncio.sleep(LEASE)  # after which one may judge others
                 await play(*members)
             finally:
                 for member in members:
