@@ -14,6 +14,7 @@ import pytest
 
 from foretold.table.store.postgres import link
 from tools import postgres
+from tools.steps import Trouble
 
 EMPTIED = ("tables", "events", "texts", "erasures", "servers")
 PATIENT = "15 s"  # a lease that a busy machine does not miss; who waits for one to end sets a shorter one
@@ -82,8 +83,11 @@ def running() -> Iterator[Cluster]:
     if programs is None:
         pytest.skip(postgres.NONE)
     with tempfile.TemporaryDirectory(prefix="foretold-postgres-", ignore_cleanup_errors=True) as folder:
-        cluster = Cluster(programs, Path(folder), SETTINGS)
-        cluster.start()
+        try:
+            cluster = Cluster(programs, Path(folder), SETTINGS)
+            cluster.start()
+        except Trouble as trouble:
+            pytest.skip(f"There is a PostgreSQL that cannot be used for tests. {trouble}")
         try:
             yield cluster
         finally:

@@ -82,14 +82,16 @@ class Cluster:
     def __init__(self, programs: Path, folder: Path, settings: Mapping[str, str]) -> None:
         self.data = folder / "data"
         self.port = free_port()
-        self._programs = programs
         self._settings = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", **settings}
         self._log = folder / "log"
         self._process: subprocess.Popen[bytes] | None = None
         if os.geteuid() == 0:
             shutil.chown(folder, NOBODY)
+        self._programs = _reachable(programs, folder)
         words = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-sync", "-D", str(self.data)]
-        subprocess.run([programs / "initdb", *words], check=True, capture_output=True, cwd=folder, **_user())
+        made = _run([str(self._programs / "initdb"), *words], folder)
+        if made.returncode != 0:
+            raise Trouble(f"{programs / 'initdb'} cannot make a cluster: {made.stderr.strip()}")
 
     @property
     def address(self) -> str:
@@ -122,6 +124,26 @@ class Cluster:
         assert self._process is not None
         self._process.send_signal(signal.SIGINT)
         self._process.wait(60)
+
+
+def _run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, check=False, capture_output=True, text=True, cwd=folder, **_user())
+
+
+def _reachable(programs: Path, folder: Path) -> Path:
+    """The programs, or a copy of them where whoever runs them may not go to the originals."""
+    try:
+        if _run([str(programs / "initdb"), "--version"], folder).returncode == 0:
+            return programs
+    except PermissionError:
+        pass
+    install, package = programs.parent, programs.parents[1]
+    copy = folder / "programs" / package.name / install.name
+    shutil.copytree(install, copy, symlinks=True)
+    libraries = package.with_name(f"{package.name}.libs")  # where wheels keep what they bring along
+    if libraries.is_dir():
+        shutil.copytree(libraries, folder / "programs" / libraries.name)
+    return copy / programs.name
 
 
 def _user() -> dict[str, Any]:

@@ -85,7 +85,8 @@ def run(cluster: Cluster) -> Callable[[Play, int], None]:
             try:
                 for member in members:
                     await member.store.summaries()
-                await asyncio.sleep(LEASE)  # after which one may judge others
+                if count > 1:
+                    await asyncio.sleep(LEASE)  # after which one may judge others
                 await play(*members)
             finally:
                 for member in members:
@@ -185,6 +186,35 @@ def test_after_a_silence_what_others_took_is_lost_and_the_rest_is_kept(
         await until(lambda: one.owning.is_sure)
         assert one.ear.tables_lost == {"t1"}
         assert one.owning.epochs == {"t0": 1, "t2": 1}
+
+    run(play, 1)
+
+
+class BrokenLine:
+    """A line that fails in the first statement, and then is closed."""
+
+    has_failed = False
+
+    def is_closed(self) -> bool:
+        return self.has_failed
+
+    def terminate(self) -> None:
+        self.has_failed = True
+
+    async def fetch(self, *_: object) -> None:
+        raise ConnectionResetError
+
+
+def test_a_look_after_a_silence_that_fails_is_made_again(run: Callable[..., None], cluster: Cluster) -> None:
+    async def play(one: Member) -> None:
+        await fill(one)
+        assert one.owning._line is not None
+        one.owning._line.terminate()
+        broken = one.owning._line = BrokenLine()
+        one.heart.was_silent = True
+        await until(lambda: broken.has_failed)
+        await until(lambda: one.owning.is_sure)
+        assert one.owning.epochs == {"t0": 1, "t1": 1, "t2": 1}
 
     run(play, 1)
 

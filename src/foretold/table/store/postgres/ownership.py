@@ -137,14 +137,21 @@ class Ownership:
 
     async def _look_what_is_left(self) -> None:
         """We were silent for long: some of our tables may be somebody else's by now."""
+        self._is_looking, self._heart.was_silent = True, False
+        try:
+            await self._compare_with_database()
+        except BaseException:
+            self._heart.was_silent = True
+            raise
+        finally:
+            self._is_looking = False
+
+    async def _compare_with_database(self) -> None:
         assert self._line is not None
-        self._is_looking = True
-        self._heart.was_silent = False
         async with self._claiming:
             rows = await self._line.fetch("SELECT id, epoch FROM tables WHERE owner = $1", self.me)
             left = {row["id"].decode(): row["epoch"] for row in rows}
             self._lose([table for table, epoch in self.epochs.items() if left.get(table) != epoch])
-        self._is_looking = False
 
     def _lose(self, tables: Sequence[str]) -> None:
         for table in tables:
