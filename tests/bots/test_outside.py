@@ -94,7 +94,7 @@ def test_a_program_that_speaks_json_lines_plays() -> None:
     ],
 )
 def test_a_program_that_does_not_answer_is_ended_and_any_legal_move_is_made(how: str, words: str) -> None:
-    bot = guarded(program(how), 3.0 if how in ("silent", "deaf") else 20.0)
+    bot = guarded(program(how), 0.5 if how in ("silent", "deaf") else 20.0)
     speaks = bot._choose
     assert isinstance(speaks, ProcessBot)
     assert is_legal(bot)
@@ -117,7 +117,7 @@ def test_a_program_is_ended_with_its_bot() -> None:
 
 def test_a_great_question_does_not_block_a_program_that_does_not_read() -> None:
     quest = Playthrough.begin(GAMES["prophecy-quest"], 4, {})
-    bot = find_bot(program("silent"), quest.game, 2.0)
+    bot = find_bot(program("silent"), quest.game, 0.5)
     quest.draw(Seeded(1))
     for _ in range(2):
         assert str(bot(quest.look(0), Seeded(1))) in quest.legal(0)
