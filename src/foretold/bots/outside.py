@@ -145,6 +145,11 @@ def offer_bot(name: str, choose: Outside) -> None:
     _offered[name] = choose
 
 
+def offered(name: str) -> Outside | None:
+    """The function that has this name now."""
+    return _offered.get(name)
+
+
 def outside_bot(name: str, game: Game[Any], limit: float | None = None) -> Guarded | None:
     """A bot from outside by its name, or None if it is no name of one. OptionError if it cannot be had."""
     source = named_bots().get(name, name)
