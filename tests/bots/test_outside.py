@@ -46,6 +46,13 @@ def test_a_function_by_its_place_plays() -> None:
     assert bot.faults == 0
 
 
+def test_a_function_is_found_in_the_folder_where_one_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bot_of_this_folder.py").write_text("def choose(sight, chance):\n    return 'mark b2 2'\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    assert str(guarded("bot_of_this_folder:choose")(sight(), Seeded(1))) == "mark b2 2"
+
+
 @pytest.mark.parametrize(
     ("how", "words"),
     [

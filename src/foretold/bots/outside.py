@@ -16,12 +16,14 @@ import logging
 import os
 import re
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -183,7 +185,10 @@ def check_named(pair: str) -> str:
 
 
 def _imported(place: str) -> Outside:
+    """Also from the folder where the program was started, behind all that is installed."""
     module, _, path = place.partition(":")
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)
     try:
         found: Any = import_module(module)
         for name in path.split("."):
