@@ -46,6 +46,13 @@ def test_a_function_by_its_place_plays() -> None:
     assert bot.faults == 0
 
 
+def test_a_function_is_found_in_the_folder_where_one_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bot_of_this_folder.py").write_text("def choose(sight, chance):\n    return 'mark b2 2'\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    assert str(guarded("bot_of_this_folder:choose")(sight(), Seeded(1))) == "mark b2 2"
+
+
 @pytest.mark.parametrize(
     ("how", "words"),
     [
@@ -94,7 +101,7 @@ def test_a_program_that_speaks_json_lines_plays() -> None:
     ],
 )
 def test_a_program_that_does_not_answer_is_ended_and_any_legal_move_is_made(how: str, words: str) -> None:
-    bot = guarded(program(how), 3.0 if how in ("silent", "deaf") else 20.0)
+    bot = guarded(program(how), 0.5 if how in ("silent", "deaf") else 20.0)
     speaks = bot._choose
     assert isinstance(speaks, ProcessBot)
     assert is_legal(bot)
@@ -117,7 +124,7 @@ def test_a_program_is_ended_with_its_bot() -> None:
 
 def test_a_great_question_does_not_block_a_program_that_does_not_read() -> None:
     quest = Playthrough.begin(GAMES["prophecy-quest"], 4, {})
-    bot = find_bot(program("silent"), quest.game, 2.0)
+    bot = find_bot(program("silent"), quest.game, 0.5)
     quest.draw(Seeded(1))
     for _ in range(2):
         assert str(bot(quest.look(0), Seeded(1))) in quest.legal(0)

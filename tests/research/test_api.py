@@ -51,6 +51,9 @@ def test_a_function_becomes_a_bot_by_name() -> None:
     found = {it.bot: it for it in figures.bots}
     assert found["highest"].foresight.stated == 8
     assert found["highest"].faults == 0
+    foretold.offer_bot("highest", lambda _sight, _chance: "nonsense")  # another function by the same name
+    again = foretold.tournament("prophetie", ["highest", "random"], games=4, seats=2, options={"hand": 2})
+    assert sum(it.faults for it in again.bots) == 8
 
 
 @pytest.mark.parametrize(

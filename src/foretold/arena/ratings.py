@@ -1,8 +1,9 @@
 """Ratings after Bradley and Terry, on the scale of Elo: 400 points more are ten wins to one loss.
 
 In a game each seat is compared with every other one that another bot plays: it did better, worse, or as well.
-Bounds come from drawing whole deals anew (a bootstrap), for the games of a deal depend on each other. Half a draw
-against everybody keeps a bot finite that has never lost. The mean is 0.
+Bounds come from weighing whole deals anew at random (a Bayesian bootstrap), for the games of a deal depend on each
+other. Half a draw against everybody, which is weighed with them, keeps a bot finite that has never lost. The mean
+is 0.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ ROUNDS = 100  # until the ratings agree with the games
 SAMPLES = 400
 TAIL = 2.5  # per cent on each side
 PRIOR = 0.5
+LEAST = 1e-3  # of it
 SCALE = 400.0
-FEWEST_DEALS = 20  # below which drawing deals anew tells too little
+FEWEST_DEALS = 20  # below which weighing deals anew tells too little
 
 
 class Rating(NamedTuple):
@@ -46,10 +48,10 @@ def comparisons(played: Sequence[Played], bots: Sequence[str]) -> Wins:
     return found
 
 
-def rated(wins: Wins) -> Wins:
+def rated(wins: Wins, prior: float = PRIOR) -> Wins:
     """By bot, in points."""
     number = len(wins)
-    won = wins + PRIOR * (1 - np.eye(number))
+    won = wins + prior * (1 - np.eye(number))
     met, strength = won + won.T, np.ones(number)
     for _ in range(ROUNDS):
         strength = won.sum(axis=1) / (met / (strength[:, None] + strength[None, :])).sum(axis=1)
@@ -65,6 +67,7 @@ def ratings(played: Sequence[Played], bots: Sequence[str], seed: int) -> dict[st
         return {}
     rng = np.random.Generator(np.random.PCG64(seed & 0xFFFFFFFF))
     points = rated(deals.sum(axis=0))
-    drawn = np.array([rated(deals[rng.integers(len(deals), size=len(deals))].sum(axis=0)) for _ in range(SAMPLES)])
+    weights = rng.dirichlet(np.ones(len(deals) + 1), SAMPLES) * (len(deals) + 1)
+    drawn = np.array([rated(np.tensordot(it[1:], deals, 1), max(PRIOR * it[0], LEAST)) for it in weights])
     low, high = np.percentile(drawn, [TAIL, 100 - TAIL], axis=0)
     return {bot: Rating(float(points[it]), float(low[it]), float(high[it])) for it, bot in enumerate(bots)}

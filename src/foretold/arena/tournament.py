@@ -17,7 +17,7 @@ import msgspec
 
 from foretold.arena.match import LONGEST_GAME
 from foretold.bots import Bot, find_bot
-from foretold.bots.outside import Guarded
+from foretold.bots.outside import Guarded, Outside, offered
 from foretold.core import record
 from foretold.core.errors import OptionError
 from foretold.core.game import Game
@@ -94,15 +94,15 @@ class Played(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=64)
-def _bot(name: str, game: Game[Any], limit: float) -> Bot:
-    """Once in each process: a program from outside goes on running."""
+def _bot(name: str, game: Game[Any], limit: float, _function: Outside | None) -> Bot:
+    """Once in each process: a program from outside goes on running. A function that was offered anew is another."""
     return find_bot(name, game, limit)
 
 
 def play_game(game: Game[Any], plan: Contest, number: int, watch: Watch | None = None) -> Played:
     """The same plan and number give the same game, if the bots keep no time."""
     names = plan.bots_in(number)
-    bots = [_bot(name, game, plan.limit) for name in names]
+    bots = [_bot(name, game, plan.limit, offered(name)) for name in names]
     told = Playthrough.begin(game, plan.seats, plan.options, plan.rules)
     exact, notes = Exactness(told), [SeatNotes() for _ in bots]
     chance, draws = Seeded(f"{plan.seed} {number} bots"), 0

@@ -16,12 +16,14 @@ import logging
 import os
 import re
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -145,6 +147,11 @@ def offer_bot(name: str, choose: Outside) -> None:
     _offered[name] = choose
 
 
+def offered(name: str) -> Outside | None:
+    """The function that has this name now."""
+    return _offered.get(name)
+
+
 def outside_bot(name: str, game: Game[Any], limit: float | None = None) -> Guarded | None:
     """A bot from outside by its name, or None if it is no name of one. OptionError if it cannot be had."""
     source = named_bots().get(name, name)
@@ -178,7 +185,10 @@ def check_named(pair: str) -> str:
 
 
 def _imported(place: str) -> Outside:
+    """Also from the folder where the program was started, behind all that is installed."""
     module, _, path = place.partition(":")
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)
     try:
         found: Any = import_module(module)
         for name in path.split("."):
