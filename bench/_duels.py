@@ -1,7 +1,8 @@
 """Our search against OpenSpiel's tree searches in Python, on the same games, on duplicate deals.
 
 Both see what a seat may know. Each deal is played from both seats with the same luck. At equal time ours gets for
-each decision what the other one took on average so far.
+each decision what the other one took on average so far. In Prophétie ours weighs the points of a deal, as in a
+whole game of several deals; theirs the victory, which is all that counts in a toy of one.
 """
 
 from __future__ import annotations
