@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
 
 import pytest
 
@@ -86,7 +87,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     """A PostgreSQL of our own, started when the first test asks for it."""
-    with running() as cluster:
+    with ExitStack() as until_the_end:
+        with without_loop():
+            cluster = until_the_end.enter_context(running())
         yield cluster
 
 
@@ -100,9 +103,12 @@ def first_seed(request: pytest.FixtureRequest) -> int:
 @pytest.fixture(autouse=True)
 def _own_loop(request: pytest.FixtureRequest) -> Iterator[None]:
     """Where a browser has been, its event loop runs to the end of the process; other tests begin without one."""
-    if "browser" in request.fixturenames:
+    with nullcontext() if "browser" in request.fixturenames else without_loop():
         yield
-        return
+
+
+@contextmanager
+def without_loop() -> Iterator[None]:
     loop = asyncio._get_running_loop()
     asyncio._set_running_loop(None)
     yield
