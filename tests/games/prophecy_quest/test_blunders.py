@@ -260,3 +260,9 @@ def test_gold_is_earned_for_what_is_on_sale_near_by() -> None:
     stage = Stage(space="thieves_guild").stones(strength=5).set(gold=4, xp=0).place("war_hammer", space="village")
     assert answer(stage, "search") == "labour"
     assert answer(stage, "greedy") != "labour"
+
+
+def test_who_fights_a_vampire_takes_a_weapon_for_the_second_battle(level: str) -> None:
+    """First Wills, for which an empty hand is as good, then Strength with what was taken in hand."""
+    stage = Stage(space="forest_1", hero="paladin").stones(willpower=8).give("two_handed_sword").place("vampire")
+    assert answer(stage.play("0 stay"), level) == "equip two_handed_sword"

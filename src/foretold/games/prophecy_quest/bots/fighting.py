@@ -11,10 +11,10 @@ from functools import lru_cache
 from foretold.games.prophecy_quest import agenda, steps
 from foretold.games.prophecy_quest.battle import lead_now
 from foretold.games.prophecy_quest.bots.gains import artifact_gain, lost, pain, prize
-from foretold.games.prophecy_quest.bots.might import ASTRAL, DICE_WORTH
+from foretold.games.prophecy_quest.bots.might import ASTRAL, DICE_WORTH, roll_chances
 from foretold.games.prophecy_quest.bots.worth import SEER, Figure, figure_of, standing
 from foretold.games.prophecy_quest.cards import CARDS
-from foretold.games.prophecy_quest.odds import die_chances, judged, lead, manners
+from foretold.games.prophecy_quest.odds import die_chances, is_two_stage, judged, lead, manners
 from foretold.games.prophecy_quest.state import Battle, State, copied
 from foretold.games.prophecy_quest.tally import extra_dice
 
@@ -105,11 +105,19 @@ def _points(state: State, seat: int, words: str) -> float:
     side = battle.side(seat)
     assert side is not None
     before, side.equipped = side.equipped, words.split()[1:]
-    sign = 1 if battle.sides[0].seat == seat else -1
-    own, foe = (_dice_points(extra_dice(state, battle, it)) for it in (0, 1))
-    found = sign * (lead(state, battle) + own - foe)
+    found = _ahead_of(state, seat, battle)
+    if is_two_stage(battle) and battle.stage == 0:  # what is in hand stays there for the second one
+        battle.kind = "strength"
+        found = roll_chances(found)[0] * roll_chances(_ahead_of(state, seat, battle))[0]
+        battle.kind = "wills"
     side.equipped = before
     return found
+
+
+def _ahead_of(state: State, seat: int, battle: Battle) -> float:
+    sign = 1 if battle.sides[0].seat == seat else -1
+    own, foe = (_dice_points(extra_dice(state, battle, it)) for it in (0, 1))
+    return sign * (lead(state, battle) + own - foe)
 
 
 def _dice_points(net: int) -> float:

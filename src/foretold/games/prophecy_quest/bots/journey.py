@@ -28,12 +28,14 @@ from foretold.games.prophecy_quest.bots.might import ASTRAL, foe_chances, foe_of
 from foretold.games.prophecy_quest.bots.readiness import guardian
 from foretold.games.prophecy_quest.bots.worth import Figure, standing
 from foretold.games.prophecy_quest.cards import CARDS
+from foretold.games.prophecy_quest.options import ARTIFACTS_TO_WIN
 from foretold.games.prophecy_quest.state import GREATER, LESSER, State
 
-LATER = 0.9  # what is left of a gain for each turn it is away
+LATER = 0.88  # what is left of a gain for each turn it is away
 TURNS = 3
 BEYOND = 0.4  # what the best thing beyond the journey counts, as it is for the hero who sets out
 WIDTH = 5  # ways that are followed further
+DENIED = (0.0, 0.0, 0.4, 1.5)  # what it is worth that an Artifact is not the leader's, who has so many
 UNLIKELY = 0.02  # a chance that is not thought of
 
 Outcome = tuple[float, Figure, float, bool]  # chance, who she is then, what else she has gained, whether it is done
@@ -64,6 +66,8 @@ class Journey:
 
     def __init__(self, state: State, seat: int, figure: Figure, later: float = LATER) -> None:
         self.state, self.seat, self.later = state, seat, later
+        most = max([len(state.hero(it).artifacts) for it in state.living() if it != seat], default=0)
+        self.denied = DENIED[min(most, 3)]
         self.beyond = gains(state, seat, figure, later)[2]
         self.heaps = [tuple([it if isinstance(it, str) else HIDDEN for it in heap]) for heap in state.wild]
         self.lessons = {PLACE[guild]: tuple(row) for guild, row in state.rows.items()}
@@ -179,7 +183,8 @@ class Journey:
         met = self._met(figure, guardian(self.state, plane, GREATER, self.seat))
         found += met.failures(chance, more)
         won = figure._replace(artifacts=figure.artifacts + 1)
-        found.append((chance * met.win, won, more + met.prize + (VICTORY if won.artifacts >= 4 else RELIC), True))
+        more += met.prize + (VICTORY if won.artifacts >= ARTIFACTS_TO_WIN else RELIC + self.denied)
+        found.append((chance * met.win, won, more, True))
         return tuple([it for it in found if it[0] > UNLIKELY])
 
     def _met(self, figure: Figure, pool: tuple[str, ...]) -> Met:

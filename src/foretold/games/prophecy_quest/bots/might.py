@@ -235,9 +235,10 @@ def foe_chances(kit: Kit, red: int, blue: int, foe: str, space: int, more: int =
     if red < 0:
         return 0.0, 1.0
     win, lose = max([_ending(it, *lead, red, more) for lead in _leads(kit, red, blue, foe, space)], key=_balance)
-    if blue and it.riddles:  # a Magic for each try
-        solved = 1 - RIDDLE**blue
-        return max(win, solved + (1 - solved) * win), lose * (1 - solved)
+    if blue and it.riddles:  # a Magic for each try, and then nothing is left to announce
+        unsolved = RIDDLE**blue
+        bare = _ending(it, *_lead(it, kit, red, blue, space, edge(kit, it.card.types, space, 0)), red, more)
+        return max((win, lose), (1 - unsolved + unsolved * bare[0], unsolved * bare[1]), key=_balance)
     return win, lose
 
 
