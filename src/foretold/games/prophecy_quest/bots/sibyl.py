@@ -25,7 +25,6 @@ from foretold.games.prophecy_quest.state import State
 
 BY_HABIT = ("equip", "late", "bargain", "offered")
 FALLEN = -9.0
-OFTEN = 12  # journeys planned for one answer
 HOPED = 2  # turns of a journey after what is decided now
 
 
@@ -55,7 +54,6 @@ class Hopes(Land):
 
     def __init__(self, state: State, seat: int) -> None:
         super().__init__(state, seat, mind=SIBYL)
-        self.planned_anew = 0
 
     @cached_property
     def journey(self) -> Journey:
@@ -66,14 +64,8 @@ class Hopes(Land):
         return Journey(state, self.seat, figure_of(state, self.seat, SIBYL))
 
     def ahead(self, state: State, figure: Figure, weight: float, is_in_turn: bool) -> float:
-        """On a board that has changed a journey is planned anew; not often, for that takes long."""
-        space = state.hero(self.seat).space
-        if self.is_as_before(state):
-            return weight * self.journey.ahead(figure, space, HOPED)
-        self.planned_anew += 1
-        if self.planned_anew > OFTEN:
-            return super().ahead(state, figure, weight, is_in_turn)
-        return weight * self._journey(state).ahead(figure, space, HOPED)
+        journey = self.journey if self.is_as_before(state) else self._journey(state)
+        return weight * journey.ahead(figure, state.hero(self.seat).space, HOPED)
 
 
 class Traveller(Walker):
