@@ -64,17 +64,21 @@ def race(bot: Bot, seed: int, longest: int = LONGEST) -> list[int]:
     """The round in which each Artifact was won."""
     state, chance, found = begun(seed), Seeded(f"race {seed}"), list[int]()
     while not state.ended and state.tales[RACER].rounds <= longest:
-        odds = QUEST.odds(state)
-        if odds is not None:
-            QUEST.apply(state, LUCK, odds.draw(chance))
-            continue
-        seat, _ = asked(state) or (RACER, "")
-        QUEST.apply(
-            state, seat, bot(look(QUEST, state, seat), chance) if seat == RACER else parse(idle(state.menu))
-        )
+        step(state, bot, chance)
         hero = state.heroes[RACER]
         found += [state.tales[RACER].rounds] * ((len(hero.artifacts) if hero else 0) - len(found))
     return [*found, *[longest] * ARTIFACTS_TO_WIN][:ARTIFACTS_TO_WIN]
+
+
+def step(state: State, bot: Bot, chance: Seeded) -> None:
+    """What luck brings, or somebody's answer."""
+    odds = QUEST.odds(state)
+    if odds is not None:
+        QUEST.apply(state, LUCK, odds.draw(chance))
+        return
+    seat, _ = asked(state) or (RACER, "")
+    answer = bot(look(QUEST, state, seat), chance) if seat == RACER else parse(idle(state.menu))
+    QUEST.apply(state, seat, answer)
 
 
 def begun(seed: int) -> State:

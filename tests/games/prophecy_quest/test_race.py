@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from foretold.bots import find_bot
-from tests.games.prophecy_quest.stage import QUEST
-from tools.race_quest import begun, idle, race, told
+from tests.games.prophecy_quest.stage import QUEST, Stage
+from tools import race_quest
+from tools.race_quest import LONGEST, begun, idle, race, told
 
 
 def test_a_race_ends_with_four_rounds_that_grow() -> None:
@@ -13,6 +16,16 @@ def test_a_race_ends_with_four_rounds_that_grow() -> None:
     assert found == sorted(found)
     assert found[-1] <= 4
     assert found == race(find_bot("novice", QUEST), seed=1, longest=4), "the same seed gives the same race"
+
+
+def test_the_last_artifact_counts_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes by luck, and the game is over with it."""
+    stage = Stage(space="forest_1").stones(strength=8, willpower=10).give("two_handed_sword", "crown_of_power")
+    stage.give("royal_cape", "mirrored_shield", "astral_sword").guard("p_camp", greater="scaled_monster")
+    monkeypatch.setattr(race_quest, "begun", lambda seed: stage.state)
+    found = race(find_bot("greedy", QUEST), seed=1)
+    assert stage.state.ended == "four"
+    assert found[3] < LONGEST
 
 
 def test_heroes_take_turns_to_race() -> None:
