@@ -1,4 +1,4 @@
-"""Fits what the adventure's bots think a position is worth to games among Seers, and says how well it foretells.
+"""Fits what the adventure's Seers think a position is worth to games among them, and says how well it foretells.
 
     python -m tools.fit_quest --games 80 [--seed 0] [--weights] [--write]
 
@@ -29,7 +29,7 @@ from foretold.core.notation import Entry
 from foretold.core.play import Playthrough
 from foretold.games import GAMES
 from foretold.games.prophecy_quest.bots.ahead import FALLEN, OUT, Land, danger
-from foretold.games.prophecy_quest.bots.worth import FittedWeights, Judgement, Weights, features, figure_of, fitted
+from foretold.games.prophecy_quest.bots.worth import SEER, Judgement, Mind, Weights, features, figure_of, fitted
 from foretold.games.prophecy_quest.fate import can_return
 from foretold.games.prophecy_quest.state import State
 
@@ -66,18 +66,19 @@ def main() -> None:
     print(msgspec.json.format(msgspec.json.encode(weights), indent=2).decode())
     print(report([it for it in found if it.game % HELD_OUT == 0], weights))
     if asked.write:
-        TARGET.write_bytes(msgspec.json.format(msgspec.json.encode(weights), indent=2) + b"\n")
+        minds = fitted() | {SEER: weights}
+        TARGET.write_bytes(msgspec.json.format(msgspec.json.encode(minds), indent=2) + b"\n")
 
 
-def judged(found: Sequence[Position], has_weights: bool, run: str) -> FittedWeights:
+def judged(found: Sequence[Position], has_weights: bool, run: str) -> Mind:
     what = "weights and sharpness" if has_weights else "sharpness (weights by games between variants)"
     made = f"{what}: tools.fit_quest {run}, {len(found)} positions among Seers"
     parts = [judge([it for it in found if it.is_final == part], before, has_weights) for part, before in _parts()]
-    return FittedWeights(made, *parts)
+    return Mind(made, *parts)
 
 
 def _parts() -> list[tuple[bool, Judgement]]:
-    return [(False, fitted().quest), (True, fitted().final)]
+    return [(False, fitted()[SEER].quest), (True, fitted()[SEER].final)]
 
 
 # Games
@@ -176,7 +177,7 @@ def _descended(rows: Any, beyond: Any, winners: Any, start: Any) -> Any:
 # Judging
 
 
-def report(held_out: Sequence[Position], weights: FittedWeights) -> str:
+def report(held_out: Sequence[Position], weights: Mind) -> str:
     """How well the chances were foretold in games that were not learnt from."""
     said, came = (np.concatenate(it) for it in zip(*_foretold(held_out, weights), strict=True))
     brier, even = ((said - came) ** 2).mean(), ((1 / SEATS - came) ** 2).mean()
@@ -192,7 +193,7 @@ def report(held_out: Sequence[Position], weights: FittedWeights) -> str:
     return "\n".join(lines)
 
 
-def _foretold(held_out: Sequence[Position], weights: FittedWeights) -> Iterator[tuple[Any, Any]]:
+def _foretold(held_out: Sequence[Position], weights: Mind) -> Iterator[tuple[Any, Any]]:
     for it in held_out:
         part = weights.final if it.is_final else weights.quest
         worths = it.rows @ np.array([getattr(part.weights, name) for name in NAMES]) + it.beyond

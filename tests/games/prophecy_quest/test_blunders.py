@@ -228,3 +228,41 @@ def test_dice_that_lose_the_game_are_rolled_again(level: str) -> None:
     stage.play("0 stay", "0 attack 1", "0 strength", "0 equip", "1 equip", "* roll 6 1")
     assert stage.asked() == (1, "late")
     assert answer(stage, level, 1) == "cast turn_back_time"
+
+
+def test_a_scroll_that_decides_is_read(level: str) -> None:
+    """The dice show 6 and 2 then, and the fourth Artifact is hers; it was kept, as nothing was left to roll."""
+    stage = (
+        Stage(space="forest_1").stones(strength=6).give("scroll_of_divine_will", "royal_cape", "mirrored_shield")
+    )
+    stage = only_plane(stage.give("astral_sword"), "p_camp", greater="scaled_monster")
+    stage.play("0 attack_plane", "0 equip")
+    assert stage.asked() == (0, "declare")
+    assert answer(stage, level) == "use scroll_of_divine_will"
+
+
+def test_a_scroll_that_decides_nothing_is_kept(level: str) -> None:
+    stage = Stage(space="forest_1").stones(strength=2).give("scroll_of_divine_will")
+    stage = only_plane(stage, "p_camp", greater="scaled_monster").play("0 attack_plane")
+    assert stage.asked() == (0, "declare")
+    assert answer(stage, level) == "roll"
+
+
+def test_three_artifacts_are_not_risked_with_the_last_health() -> None:
+    """Whom the Master of Pain beats now has fallen, and all is lost; an even chance is too small for that."""
+    stage = Stage(space="plains_5").stones(strength=6, health=1, willpower=8).set(gold=6)
+    stage.give("two_handed_sword", "crown_of_power", "royal_cape", "mirrored_shield", "astral_sword")
+    assert answer(only_plane(stage, "p_fortress", greater="master_of_pain"), "search") != "attack_plane"
+
+
+def test_gold_is_earned_for_what_is_on_sale_near_by() -> None:
+    """Two more for a hammer that makes all the difference; the Seer does not think so far."""
+    stage = Stage(space="thieves_guild").stones(strength=5).set(gold=4, xp=0).place("war_hammer", space="village")
+    assert answer(stage, "search") == "labour"
+    assert answer(stage, "greedy") != "labour"
+
+
+def test_who_fights_a_vampire_takes_a_weapon_for_the_second_battle(level: str) -> None:
+    """First Wills, for which an empty hand is as good, then Strength with what was taken in hand."""
+    stage = Stage(space="forest_1", hero="paladin").stones(willpower=8).give("two_handed_sword").place("vampire")
+    assert answer(stage.play("0 stay"), level) == "equip two_handed_sword"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from foretold.games.prophecy_quest.bots.worth import fitted
+from foretold.games.prophecy_quest.bots.worth import SEER, fitted
 from tools.fit_quest import NAMES, SEATS, Position, judged, report, shares
 
 GAMES = 1_200
@@ -13,7 +13,7 @@ SHARPNESS = 0.4
 
 def foretold_by(sharpness: float) -> list[Position]:
     """Positions whose winners were drawn by the chances that follow."""
-    rng, weights = np.random.default_rng(1), fitted().quest.weights
+    rng, weights = np.random.default_rng(1), fitted()[SEER].quest.weights
     rows = rng.uniform(0, 1, (GAMES, SEATS, len(NAMES)))
     worths = rows @ np.array([getattr(weights, name) for name in NAMES])
     winners = [int(rng.choice(SEATS, p=it)) for it in shares(sharpness * worths)]
@@ -23,8 +23,8 @@ def foretold_by(sharpness: float) -> list[Position]:
 def test_the_sharpness_that_was_drawn_by_is_found() -> None:
     found = judged(foretold_by(SHARPNESS), has_weights=False, run="a test")
     assert abs(found.quest.sharpness - SHARPNESS) < 0.1
-    assert found.quest.weights == fitted().quest.weights
-    assert found.final == fitted().final, "nothing was learnt about it"
+    assert found.quest.weights == fitted()[SEER].quest.weights
+    assert found.final == fitted()[SEER].final, "nothing was learnt about it"
 
 
 def test_weights_keep_their_scale() -> None:

@@ -50,7 +50,7 @@ class ProphecyQuest(Game[State]):
     bots: ClassVar = {
         "novice": "foretold.games.prophecy_quest.bots.novice",
         "greedy": "foretold.games.prophecy_quest.bots.seer",
-        "search": "foretold.games.prophecy_quest.bots.oracle",
+        "search": "foretold.games.prophecy_quest.bots.sibyl",
     }
     adviser = "foretold.games.prophecy_quest.bots.adviser"
     observation = "foretold.games.prophecy_quest.observation"

@@ -11,8 +11,8 @@ from foretold.core.game import Game
 from foretold.core.luck import Seeded
 from foretold.games.prophecy_quest.bots.ahead import chances as chances_of
 from foretold.games.prophecy_quest.bots.drafting import favourite
-from foretold.games.prophecy_quest.bots.oracle import POSITIONS, at_first_sight, promising, tree_of
 from foretold.games.prophecy_quest.bots.reasons import why
+from foretold.games.prophecy_quest.bots.rivalry import POSITIONS, at_first_sight, promising, tree_of
 from foretold.games.prophecy_quest.state import State
 from foretold.games.prophecy_quest.view import QuestView
 

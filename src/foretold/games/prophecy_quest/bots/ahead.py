@@ -22,7 +22,7 @@ from foretold.games.prophecy_quest.bots.gains import (
 )
 from foretold.games.prophecy_quest.bots.might import MOST_SPENT, WILLS_COST, edge, roll_chances
 from foretold.games.prophecy_quest.bots.readiness import guardian
-from foretold.games.prophecy_quest.bots.worth import Figure, figure_of, judgement, scale_of, standing
+from foretold.games.prophecy_quest.bots.worth import SEER, Figure, figure_of, judgement, scale_of, standing
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.fate import can_return
 from foretold.games.prophecy_quest.holdings import is_safe
@@ -45,19 +45,15 @@ Gains = tuple[list[float], dict[int, float], list[float]]  # by space: what is t
 class Land:
     """The board as it lies before a seat thinks, with what each hero that it imagines could gain where."""
 
-    def __init__(self, state: State, seat: int, further: float = FURTHER) -> None:
-        self.state, self.seat, self.further = state, seat, further
+    def __init__(self, state: State, seat: int, further: float = FURTHER, mind: str = SEER) -> None:
+        self.state, self.seat, self.further, self.mind = state, seat, further, mind
         self._known: dict[Figure, Gains] = {}
 
     def worth(self, state: State, seat: int, is_in_turn: bool = False) -> float:
         """Of a position to its seat; `is_in_turn` while she may still use what is in her space."""
-        if state.ended and seat not in state.winners:
-            return OUT
-        if state.heroes[seat] is None:
-            return FALLEN if can_return(state, seat) else OUT
-        if state.ended:
-            return standing(figure_of(state, seat)) + VICTORY
-        figure, weights = figure_of(state, seat), scale_of(state.is_final).weights
+        if state.ended or state.heroes[seat] is None:
+            return at_the_end(state, seat, self.mind)
+        figure, weights = figure_of(state, seat, self.mind), scale_of(state.is_final, self.mind).weights
         return (
             standing(figure)
             + self.ahead(state, figure, weights.ahead, is_in_turn)
@@ -72,17 +68,27 @@ class Land:
             return weight * ways[here]
         return spaces[here] + weight * without(here, spaces, planes, figure, self.further)
 
+    def is_as_before(self, state: State) -> bool:
+        """Whether all that can be had is still there, and nothing new."""
+        return all(getattr(state, it) == getattr(self.state, it) for it in ("wild", "rows", "goods", "planes"))
+
     def _known_gains(self, state: State, figure: Figure) -> Gains:
         """As they were before, save where something has changed since."""
         found = self._known.get(figure)
         if found is None:
             found = self._known[figure] = gains(self.state, self.seat, figure, self.further)
-        same = all(getattr(state, it) == getattr(self.state, it) for it in ("wild", "rows", "goods", "planes"))
-        return found if same else gains(state, self.seat, figure, self.further)
+        return found if self.is_as_before(state) else gains(state, self.seat, figure, self.further)
 
 
-def worth(state: State, seat: int) -> float:
-    return Land(state, seat).worth(state, seat)
+def at_the_end(state: State, seat: int, mind: str) -> float:
+    """Of a game that is over, or without a hero."""
+    if state.ended and seat in state.winners:
+        return VICTORY + (standing(figure_of(state, seat, mind)) if state.heroes[seat] is not None else 0.0)
+    return FALLEN if not state.ended and can_return(state, seat) else OUT
+
+
+def worth(state: State, seat: int, mind: str = SEER) -> float:
+    return Land(state, seat, mind=mind).worth(state, seat)
 
 
 def chances(state: State) -> list[float]:
@@ -150,17 +156,19 @@ def _ways_to(spaces: list[float], planes: dict[int, float], figure: Figure, furt
     prices = [_fare(figure, n) for n in range(3)]
     best = [further * max(0.0, spaces[space], planes.get(space, 0.0)) for space in range(len(RING))]
     met = [min(0.0, it) for it in spaces]
+    moves = MOVES[min(figure.gold, 2)]
     for _ in range(TURNS_AHEAD):
         goals = [max(gain, toll + then) for gain, toll, then in zip(spaces, met, best, strict=True)]
-        best = [
-            max(now, further * max([goals[to] - prices[n] for to, n in moves]))
-            for now, moves in zip(best, MOVES[min(figure.gold, 2)], strict=True)
-        ]
+        paid = [[it - price for it in goals] for price in prices]
+        before = best
+        best = [max(now, further * max([paid[n][to] for to, n in it])) for now, it in zip(best, moves, strict=True)]
+        if best == before:
+            break
     return best
 
 
 def _fare(figure: Figure, n: int) -> float:
-    gold = scale_of(figure.is_final).gold
+    gold = scale_of(figure.is_final, figure.mind).gold
     return gold[min(figure.gold, 20)] - gold[max(0, min(figure.gold, 20) - n)]
 
 
@@ -184,7 +192,7 @@ def _rivals(state: State, seat: int, figure: Figure) -> Iterator[tuple[int, floa
         rival = state.hero(other)
         if other == seat or (not state.is_final and (rival.red or is_safe(state, other))):
             continue
-        theirs = figure_of(state, other)
+        theirs = figure_of(state, other, figure.mind)
         win, lose = duel_chances(figure, theirs)
         yield rival.space, FLEEING * (win * spoils(figure, theirs) - lose * lost(figure))
 
@@ -214,13 +222,18 @@ def duel_chances(figure: Figure, theirs: Figure) -> tuple[float, float]:
 
 def danger(state: State, seat: int, figure: Figure) -> float:
     """What the strongest of those near may do to her before her next turn."""
-    if not (state.is_final or figure.red <= 1 or figure.artifacts) or is_safe(state, seat):
+    return 0.0 if is_safe(state, seat) else danger_at(state.hero(seat).space, state, seat, figure)
+
+
+def danger_at(space: int, state: State, seat: int, figure: Figure) -> float:
+    """The same for a space where nobody is safe."""
+    if not (state.is_final or figure.red <= 1 or figure.artifacts):
         return 0.0
-    space, found = state.hero(seat).space, 0.0
+    found = 0.0
     for other in state.living():
         away = (state.hero(other).space - space) % len(RING)
         if other != seat and min(away, len(RING) - away) <= NEAR:
-            win, _ = duel_chances(figure_of(state, other), figure)
+            win, _ = duel_chances(figure_of(state, other, figure.mind), figure)
             found = max(found, win * lost(figure))
     return LYING_IN_WAIT * found
 

@@ -11,10 +11,10 @@ from functools import lru_cache
 from foretold.games.prophecy_quest import agenda, steps
 from foretold.games.prophecy_quest.battle import lead_now
 from foretold.games.prophecy_quest.bots.gains import artifact_gain, lost, pain, prize
-from foretold.games.prophecy_quest.bots.might import ASTRAL, DICE_WORTH
-from foretold.games.prophecy_quest.bots.worth import Figure, figure_of, standing
+from foretold.games.prophecy_quest.bots.might import ASTRAL, DICE_WORTH, roll_chances
+from foretold.games.prophecy_quest.bots.worth import SEER, Figure, figure_of, standing
 from foretold.games.prophecy_quest.cards import CARDS
-from foretold.games.prophecy_quest.odds import die_chances, judged, lead, manners
+from foretold.games.prophecy_quest.odds import die_chances, is_two_stage, judged, lead, manners
 from foretold.games.prophecy_quest.state import Battle, State, copied
 from foretold.games.prophecy_quest.tally import extra_dice
 
@@ -105,11 +105,19 @@ def _points(state: State, seat: int, words: str) -> float:
     side = battle.side(seat)
     assert side is not None
     before, side.equipped = side.equipped, words.split()[1:]
-    sign = 1 if battle.sides[0].seat == seat else -1
-    own, foe = (_dice_points(extra_dice(state, battle, it)) for it in (0, 1))
-    found = sign * (lead(state, battle) + own - foe)
+    found = _ahead_of(state, seat, battle)
+    if is_two_stage(battle) and battle.stage == 0:  # what is in hand stays there for the second one
+        battle.kind = "strength"
+        found = roll_chances(found)[0] * roll_chances(_ahead_of(state, seat, battle))[0]
+        battle.kind = "wills"
     side.equipped = before
     return found
+
+
+def _ahead_of(state: State, seat: int, battle: Battle) -> float:
+    sign = 1 if battle.sides[0].seat == seat else -1
+    own, foe = (_dice_points(extra_dice(state, battle, it)) for it in (0, 1))
+    return sign * (lead(state, battle) + own - foe)
 
 
 def _dice_points(net: int) -> float:
@@ -117,17 +125,20 @@ def _dice_points(net: int) -> float:
     return points if net >= 0 else -points
 
 
-def best_announcement(state: State, seat: int) -> str:
+def best_announcement(state: State, seat: int, mind: str = SEER) -> str:
     """What improves the roll enough for its price; else the dice."""
     battle = state.battle
     assert battle is not None
     if len(state.menu) == 1:
         return state.menu[0]
-    gain, pain = stakes(state, seat, battle)
-    return max(reversed(state.menu), key=lambda it: _announced(state, seat, it, gain, pain))
+    gain, pain = stakes(state, seat, battle, mind)
+    return max(reversed(state.menu), key=lambda it: _announced(state, seat, it, gain, pain, mind))
 
 
-def _announced(state: State, seat: int, word: str, gain: float, pain: float) -> float:
+def _announced(state: State, seat: int, word: str, gain: float, pain: float, mind: str) -> float:
+    fixed = _fixed_by(word)
+    if fixed is not None:
+        return _decided(state, seat, fixed, gain, pain) + standing(_without(figure_of(state, seat, mind), word))
     after = state
     if word != "roll":
         after = copied(state)
@@ -135,20 +146,41 @@ def _announced(state: State, seat: int, word: str, gain: float, pain: float) -> 
     if after.heroes[seat] is None:
         return FALLEN
     win, lose = prospects(after, seat)
-    return win * gain - lose * pain + standing(figure_of(after, seat)) - _wear(word)
+    return win * gain - lose * pain + standing(figure_of(after, seat, mind)) - _wear(word)
 
 
-def second_thoughts(state: State, seat: int) -> dict[str, float]:
+def _fixed_by(word: str) -> tuple[int, int] | None:
+    """Dice that nobody rolls, by a card that is announced: the roll is decided at once."""
+    verb, *names = word.split()
+    what = CARDS[names[0]].declares if verb == "use" else None
+    return what.fixed if what is not None else None
+
+
+def _decided(state: State, seat: int, fixed: tuple[int, int], gain: float, pain: float) -> float:
+    battle = state.battle
+    assert battle is not None
+    sign = 1 if battle.sides[0].seat == seat else -1
+    margin = sign * judged(lead(state, battle) + sign * (fixed[0] - fixed[1]), *manners(state, battle))
+    return gain if margin > 0 else -pain if margin < 0 else 0.0
+
+
+def _without(figure: Figure, word: str) -> Figure:
+    """Without the card that is given up."""
+    name = word.split()[1]
+    return figure._replace(kit=figure.kit._replace(items=tuple([it for it in figure.kit.items if it != name])))
+
+
+def second_thoughts(state: State, seat: int, mind: str = SEER) -> dict[str, float]:
     """What can be done about dice that lie: nothing if they win."""
     battle = state.battle
     assert battle is not None
-    gain, pain = stakes(state, seat, battle)
+    gain, pain = stakes(state, seat, battle, mind)
     if _shown(state, seat) > 0:
         return {"pass": gain}
-    return {it: _thought_again(state, seat, it, gain, pain) for it in state.menu}
+    return {it: _thought_again(state, seat, it, gain, pain, mind) for it in state.menu}
 
 
-def _thought_again(state: State, seat: int, word: str, gain: float, pain: float) -> float:
+def _thought_again(state: State, seat: int, word: str, gain: float, pain: float, mind: str) -> float:
     after = copied(state)
     agenda.take(after, agenda.read(word))
     if after.heroes[seat] is None:
@@ -156,8 +188,8 @@ def _thought_again(state: State, seat: int, word: str, gain: float, pain: float)
     is_rolled = bool(after.battle and after.agenda) and isinstance(after.agenda[-1], steps.Roll)
     sign = _shown(state, seat)
     win, lose = prospects(after, seat) if is_rolled else (float(sign > 0), float(sign < 0))
-    cost = standing(figure_of(state, seat)) - standing(figure_of(after, seat)) if is_rolled else 0.0
-    return win * gain - lose * pain - cost
+    before, now = (standing(figure_of(it, seat, mind)) for it in (state, after))
+    return win * gain - lose * pain - (before - now if is_rolled else 0.0)
 
 
 def _shown(state: State, seat: int) -> int:
@@ -175,9 +207,9 @@ def _wear(word: str) -> float:
     return WEAR if verb == "throw" or (what is not None and what.damages) else 0.0
 
 
-def stakes(state: State, seat: int, battle: Battle) -> tuple[float, float]:
+def stakes(state: State, seat: int, battle: Battle, mind: str) -> tuple[float, float]:
     """What is gained by winning a battle, and what is lost by losing it."""
-    figure = figure_of(state, seat)
+    figure = figure_of(state, seat, mind)
     if not battle.foe:
         return (artifact_gain(figure) if state.is_final else 0.0), lost(figure)
     if not battle.plane:

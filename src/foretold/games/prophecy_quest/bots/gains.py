@@ -25,7 +25,10 @@ LOSS_OF_ITEM = 0.2
 FALL = 0.3  # beyond all that is lost, the way back
 RELIC = 0.3  # what an Artifact does besides counting
 VICTORY = 6.0
+MOST_CARDS = 7  # of a kind, as most tables play
 NEWCOMER = Figure(Kit("paladin", (), (), ()), 3, 1, 2, 2, START_GOLD, 3, 0, (), False, False, ())
+
+Fortune = tuple[Figure, float]  # who a hero has become, and what she has gained besides
 
 
 # Cards in the wild
@@ -57,12 +60,12 @@ def prize(figure: Figure, foe: str, space: int) -> float:
             more += ITEM[it.deck] * getattr(it, "n", 1)
         else:
             more += applied(figure, (it,), space) - standing(figure)
-    scale = scale_of(figure.is_final)
-    return more + scale.gold[figure.gold + gold] - scale.gold[figure.gold] + _learnt(figure, card.experience)
+    scale = scale_of(figure.is_final, figure.mind)
+    return more + scale.gold[figure.gold + gold] - scale.gold[figure.gold] + _experience(figure, card.experience)
 
 
-def _learnt(figure: Figure, n: int) -> float:
-    scale = scale_of(figure.is_final)
+def _experience(figure: Figure, n: int) -> float:
+    scale = scale_of(figure.is_final, figure.mind)
     return scale.xp[figure.xp + n] - scale.xp[figure.xp]
 
 
@@ -70,7 +73,7 @@ def pain(figure: Figure, foe: str) -> float:
     health, magic, others = losses(foe)
     if health > figure.red:
         return fall(figure)
-    scale, magic = scale_of(figure.is_final), min(magic, figure.blue)
+    scale, magic = scale_of(figure.is_final, figure.mind), min(magic, figure.blue)
     wound = scale.life[figure.red] - scale.life[figure.red - health] - scale.weights.wounds * health
     return wound - scale.weights.drained * magic + others
 
@@ -85,22 +88,22 @@ def losses(foe: str) -> tuple[int, int, float]:
 
 
 def fall(figure: Figure) -> float:
-    return (
-        max(0.0, standing(figure) - standing(NEWCOMER._replace(left=figure.left, is_final=figure.is_final))) + FALL
-    )
+    newcomer = NEWCOMER._replace(left=figure.left, is_final=figure.is_final, mind=figure.mind)
+    return max(0.0, standing(figure) - standing(newcomer)) + FALL
+
+
+def opportunity(figure: Figure, card: str, space: int) -> float:
+    return _value(used(figure, card, space)) - standing(figure)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def opportunity(figure: Figure, card: str, space: int) -> float:
+def used(figure: Figure, card: str, space: int) -> Fortune:
+    """After the best use of an Opportunity; as she is if none is any good."""
     it = CARDS[card]
     if it.is_kept:
-        return standing(figure.with_kept(card)) - standing(figure)
-    return max([0.0, *(_used(figure, use, space) for use in it.uses)])
-
-
-def _used(figure: Figure, use: v.Use, space: int) -> float:
-    paid = _paid(figure, use.pay)
-    return applied(paid, use.do, space) - standing(figure) if paid is not None else 0.0
+        return figure.with_kept(card), 0.0
+    ways = [(paid, use) for use in it.uses if (paid := _paid(figure, use.pay)) is not None]
+    return max([(figure, 0.0), *(after(paid, use.do, space) for paid, use in ways)], key=_value)
 
 
 def _paid(figure: Figure, purse: v.Purse) -> Figure | None:
@@ -117,18 +120,29 @@ def _paid(figure: Figure, purse: v.Purse) -> Figure | None:
 
 def applied(figure: Figure, effects: Iterable[v.Effect], space: int) -> float:
     """What the hero is worth after these, with a guess where luck comes in."""
+    return _value(after(figure, effects, space))
+
+
+def after(figure: Figure, effects: Iterable[v.Effect], space: int) -> Fortune:
+    """Who she is after these, and what else they bring."""
     more = 0.0
     for effect in effects:
         if isinstance(effect, v.Choose):
-            return more + max(applied(figure, it, space) for it in effect.options.values())
+            found, else_ = max([after(figure, it, space) for it in effect.options.values()], key=_value)
+            return found, more + else_
         if isinstance(effect, v.Die):
-            return more + sum(_face(figure, effect, face, space) for face in range(1, 7)) / 6
+            mean = sum([_face(figure, effect, face, space) for face in range(1, 7)]) / 6
+            return figure, more + mean - standing(figure)
         if isinstance(effect, v.Item | v.CursedItem | v.Barrow):
             more += ITEM[effect.deck] * getattr(effect, "n", 1)
         else:
             more += MARKET if isinstance(effect, v.Market) else 0.0
             figure = _changed(figure, effect, space)
-    return standing(figure) + more
+    return figure, more
+
+
+def _value(fortune: Fortune) -> float:
+    return standing(fortune[0]) + fortune[1]
 
 
 def _face(figure: Figure, die: v.Die, face: int, space: int) -> float:
@@ -190,19 +204,27 @@ def town_gain(figure: Figure, space: int, lessons: tuple[str, ...], goods: tuple
 
 
 def lesson_gain(figure: Figure, card: str) -> float:
+    return standing(learnt(figure, card)) - standing(figure)
+
+
+def learnt(figure: Figure, card: str) -> Figure:
+    """As she is, if she cannot pay for it or has learnt enough."""
     it = CARDS[card]
     gold = 0 if it.deck in HEROES[figure.kit.hero].guilds else it.price
-    if figure.xp < it.price or figure.gold < gold or len(figure.kit.abilities) >= 7:
-        return 0.0
-    learnt = figure.with_ability(card)._replace(xp=figure.xp - it.price, gold=figure.gold - gold)
-    return standing(learnt) - standing(figure)
+    if figure.xp < it.price or figure.gold < gold or len(figure.kit.abilities) >= MOST_CARDS:
+        return figure
+    return figure.with_ability(card)._replace(xp=figure.xp - it.price, gold=figure.gold - gold)
 
 
 def _bargain(figure: Figure, card: str) -> float:
+    return standing(bought(figure, card)) - standing(figure)
+
+
+def bought(figure: Figure, card: str) -> Figure:
     price = CARDS[card].price
-    if figure.gold < price or len(figure.kit.items) >= 7:
-        return 0.0
-    return standing(figure.with_item(card)._replace(gold=figure.gold - price)) - standing(figure)
+    if figure.gold < price or len(figure.kit.items) >= MOST_CARDS:
+        return figure
+    return figure.with_item(card)._replace(gold=figure.gold - price)
 
 
 def rested(figure: Figure, place: str) -> Figure:
@@ -223,11 +245,14 @@ def rested(figure: Figure, place: str) -> Figure:
 
 
 def _repair(figure: Figure) -> float:
+    return max(0.0, standing(repaired(figure)) - standing(figure))
+
+
+def repaired(figure: Figure) -> Figure:
     if not figure.damaged or not figure.gold:
-        return 0.0
+        return figure
     whole = figure._replace(kit=figure.kit._replace(items=(*figure.kit.items, *figure.damaged)), damaged=())
-    paid = whole._replace(gold=max(0, figure.gold - len(figure.damaged)))
-    return max(0.0, standing(paid) - standing(figure))
+    return whole._replace(gold=max(0, figure.gold - len(figure.damaged)))
 
 
 # Planes

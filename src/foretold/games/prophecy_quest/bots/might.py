@@ -6,7 +6,7 @@ judging from afar whom to meet. Everything is worked out from plain values, so i
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from foretold.games.prophecy_quest import moments
@@ -14,6 +14,7 @@ from foretold.games.prophecy_quest.board import HEROES, SPACES
 from foretold.games.prophecy_quest.cards import CARDS, Card
 from foretold.games.prophecy_quest.cards import vocabulary as v
 from foretold.games.prophecy_quest.equipment import is_always_on, outfits, whole
+from foretold.games.prophecy_quest.moments import Counted
 from foretold.games.prophecy_quest.state import Hero
 from foretold.games.prophecy_quest.tally import BY_STRENGTH
 
@@ -86,24 +87,30 @@ class Edge(NamedTuple):
 @lru_cache(maxsize=REMEMBERED)
 def edge(kit: Kit, types: tuple[str, ...], space: int, magic: int, rolls: int = 1) -> Edge:
     """Against a foe of these types, in a space or in a plane, with so much Magic to spend on so many rolls."""
-    hero = Hero(kit.hero, 0, 1, max(magic, 1), items=list(kit.items), abilities=list(kit.abilities))
     worn = (*(it for it in kit.items if is_always_on(it)), *kit.abilities)
-    held = [tuple(words.split()[1:]) for words in outfits(hero)]
     potions = [BOOSTS[it] for it in kit.items if it in BOOSTS] if space == ASTRAL else []
-    strength, spent = -9.0, 0
-    for it in held:
-        points, paid = _declared(kit, it, types, space, magic, rolls)
-        points += _bonuses(kit, it, worn, types, space, "strength")
-        strength, spent = max((strength, spent), (points, paid))
-    wills = max(_bonuses(kit, it, worn, types, space, "wills") for it in held)
-    strength += kit.strength + sum(it[0] for it in potions)
-    return Edge(strength, wills + kit.wills + sum(it[1] for it in potions), spent)
+    strength, spent, wills = -9.0, 0, -9.0
+    for held in _hands(kit.hero, kit.items, kit.abilities):
+        points, paid = _declared(kit, held, types, space, magic, rolls)
+        more, will = _bonuses(kit, held, worn, types, space)
+        strength, spent = max((strength, spent), (points + more, paid))
+        wills = max(wills, will)
+    strength += kit.strength + sum([it[0] for it in potions])
+    return Edge(strength, wills + kit.wills + sum([it[1] for it in potions]), spent)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _hands(hero: str, items: tuple[str, ...], abilities: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """What can be held at once."""
+    holder = Hero(hero, 0, 1, 1, items=list(items), abilities=list(abilities))
+    return [tuple(words.split()[1:]) for words in outfits(holder)]
 
 
 def _bonuses(
-    kit: Kit, held: tuple[str, ...], worn: tuple[str, ...], types: tuple[str, ...], space: int, kind: str
-) -> float:
-    found = 0.0
+    kit: Kit, held: tuple[str, ...], worn: tuple[str, ...], types: tuple[str, ...], space: int
+) -> tuple[float, float]:
+    """By Strength and by Wills."""
+    strength = wills = sum([DICE_WORTH[CARDS[it].foe_dice] for it in held])
     for name in (*held, *worn):
         for bonus in CARDS[name].bonus:
             if bonus.vs and not any(it in types for it in bonus.vs):
@@ -111,8 +118,8 @@ def _bonuses(
             if bonus.using and not any(tag in bonus.using for it in held for tag in CARDS[it].tags):
                 continue
             if not bonus.where or _holds(bonus.where, held, kit, space):
-                found += bonus.strength if kind == "strength" else bonus.wills
-    return found + sum(DICE_WORTH[CARDS[it].foe_dice] for it in held)
+                strength, wills = strength + bonus.strength, wills + bonus.wills
+    return strength, wills
 
 
 def _holds(where: str, held: tuple[str, ...], kit: Kit, space: int) -> bool:
@@ -184,48 +191,89 @@ def roll_chances(lead: float) -> tuple[float, float]:
     return win + share * (more - win), lose + share * (less - lose)
 
 
+class Foe(NamedTuple):
+    """What of a creature or guardian counts here, read off its card once."""
+
+    card: Card
+    counts: Counted
+    is_odd: bool  # whether something else than usual counts by Strength
+    health: int  # taken before the battle
+    magic: int
+    drain: int  # Magic that the rolls take by themselves, by Strength
+    tolls: dict[str, tuple[int, int]]  # by kind of battle: Health of a roll, and points that it costs the next one
+    spells_fail: bool
+    riddles: bool
+
+
+@cache
+def foe_of(name: str) -> Foe:
+    card, counts = CARDS[name], BY_STRENGTH
+    changes = moments.counted.of((name,))
+    for change in changes:
+        counts = change(counts)
+    tolls = {kind: _tolls(card, kind) for kind in ("strength", "wills")}
+    drain = _toll(card.each_roll.get("strength", ()), v.LoseMagic) * card.lives
+    before = _toll(card.before, v.LoseHealth), _toll(card.before, v.LoseMagic)
+    traits = bool(moments.guardian_met.of((name,))), bool(moments.battle_begins.of((name,)))
+    return Foe(card, counts, bool(changes), *before, drain, tolls, *traits)
+
+
+def _tolls(card: Card, kind: str) -> tuple[int, int]:
+    each = card.each_roll.get(kind, ())
+    return _toll(each, v.LoseHealth), _toll(each, v.LoseMagic if kind == "wills" else v.LoseHealth)
+
+
+def _toll(effects: tuple[v.Effect, ...], kind: type[v.LoseHealth | v.LoseMagic]) -> int:
+    return sum([int(it.n) for it in effects if isinstance(it, kind)])
+
+
 @lru_cache(maxsize=REMEMBERED)
 def foe_chances(kit: Kit, red: int, blue: int, foe: str, space: int, more: int = 0) -> tuple[float, float]:
     """To win against a creature or guardian, and to lose; with some points more, if one likes."""
-    card = CARDS[foe]
-    red, blue = red - _toll(card.before, v.LoseHealth), max(0, blue - _toll(card.before, v.LoseMagic))
+    it = foe_of(foe)
+    red, blue = red - it.health, max(0, blue - it.magic)
     if red < 0:
         return 0.0, 1.0
-    magic = 0 if moments.guardian_met.of((foe,)) else min(max(0, blue - _drain(card)), MOST_SPENT)
-    ways = _ways(card, kit, red, blue, space, edge(kit, card.types, space, magic, card.lives), more)
-    if magic and moments.counted.of((foe,)):
-        ways += _ways(card, kit, red, blue, space, edge(kit, card.types, space, 0), more)
-    win, lose = max(ways, key=lambda it: it[0] - it[1])
-    if blue and moments.battle_begins.of((foe,)):  # a riddle: a Magic for each try
-        solved = 1 - RIDDLE**blue
-        return max(win, solved + (1 - solved) * win), lose * (1 - solved)
+    win, lose = max([_ending(it, *lead, red, more) for lead in _leads(kit, red, blue, foe, space)], key=_balance)
+    if blue and it.riddles:  # a Magic for each try, and then nothing is left to announce
+        unsolved = RIDDLE**blue
+        bare = _ending(it, *_lead(it, kit, red, blue, space, edge(kit, it.card.types, space, 0)), red, more)
+        return max((win, lose), (1 - unsolved + unsolved * bare[0], unsolved * bare[1]), key=_balance)
     return win, lose
 
 
-def _drain(card: Card) -> int:
-    """Magic that the rolls take by themselves."""
-    return _toll(card.each_roll.get("strength", ()), v.LoseMagic) * card.lives
+def _balance(chances: tuple[float, float]) -> float:
+    return chances[0] - chances[1]
 
 
-def _ways(
-    card: Card, kit: Kit, red: int, blue: int, space: int, points: Edge, more: int
-) -> list[tuple[float, float]]:
-    strength, willpower = numbers(card, kit, red, space)
-    counts = BY_STRENGTH
-    for change in moments.counted.of((card.id,)):
-        counts = change(counts)
-    stones = red * counts.red + (blue - points.spent) * counts.blue
-    by_strength = stones + points.strength + points.wills * counts.wills - strength + more
-    by_wills = blue + points.wills - willpower + more
-    if card.attack == "W+S":
-        return [_both(roll_chances(by_wills), roll_chances(by_strength))]
-    ways = []
-    if "S" in card.attack:
-        ways.append(_of_rolls(card, by_strength, "strength", red))
-    if "W" in card.attack and (card.attack != "S/W" or blue >= WILLS_COST):
-        price = WILLS_COST if card.attack == "S/W" else 0
-        ways.append(_of_rolls(card, by_wills - price, "wills", red))
-    return ways
+@lru_cache(maxsize=REMEMBERED)
+def _leads(kit: Kit, red: int, blue: int, foe: str, space: int) -> list[tuple[float, float | None]]:
+    """In points by Strength and by Wills, in each way to spend Magic; no Wills for who cannot pay."""
+    it = foe_of(foe)
+    magic = 0 if it.spells_fail else min(max(0, blue - it.drain), MOST_SPENT)
+    found = [_lead(it, kit, red, blue, space, edge(kit, it.card.types, space, magic, it.card.lives))]
+    if magic and it.is_odd:
+        found.append(_lead(it, kit, red, blue, space, edge(kit, it.card.types, space, 0)))
+    return found
+
+
+def _lead(it: Foe, kit: Kit, red: int, blue: int, space: int, points: Edge) -> tuple[float, float | None]:
+    strength, willpower = numbers(it.card, kit, red, space)
+    stones = red * it.counts.red + (blue - points.spent) * it.counts.blue
+    by_strength = stones + points.strength + points.wills * it.counts.wills - strength
+    price = WILLS_COST if it.card.attack == "S/W" else 0
+    return by_strength, blue + points.wills - willpower - price if blue >= price else None
+
+
+def _ending(it: Foe, by_strength: float, by_wills: float | None, red: int, more: int) -> tuple[float, float]:
+    """Of the better way to fight."""
+    attack = it.card.attack
+    if attack == "W+S":
+        return _both(roll_chances((by_wills or 0.0) + more), roll_chances(by_strength + more))
+    ways = [_of_rolls(it, by_strength + more, "strength", red)] if "S" in attack else []
+    if "W" in attack and by_wills is not None:
+        ways.append(_of_rolls(it, by_wills + more, "wills", red))
+    return max(ways, key=_balance)
 
 
 def numbers(card: Card, kit: Kit, red: int, space: int) -> tuple[int, int]:
@@ -239,13 +287,14 @@ def numbers(card: Card, kit: Kit, red: int, space: int) -> tuple[int, int]:
     return strength, willpower
 
 
-def _of_rolls(card: Card, lead: float, kind: str, red: int) -> tuple[float, float]:
+def _of_rolls(it: Foe, lead: float, kind: str, red: int) -> tuple[float, float]:
     """One roll for each life; what each costs makes the next one harder."""
-    toll = card.each_roll.get(kind, ())
-    drain = _toll(toll, v.LoseMagic if kind == "wills" else v.LoseHealth)
+    health, drain = it.tolls[kind]
+    if it.card.lives == 1 and health <= red:
+        return roll_chances(lead - drain)
     win, lose = 1.0, 0.0
-    for number in range(card.lives):
-        if _toll(toll, v.LoseHealth) * (number + 1) > red:
+    for number in range(it.card.lives):
+        if health * (number + 1) > red:
             return 0.0, lose + win
         won, lost = roll_chances(lead - drain * (number + 1))
         win, lose = win * won, lose + win * lost
@@ -254,7 +303,3 @@ def _of_rolls(card: Card, lead: float, kind: str, red: int) -> tuple[float, floa
 
 def _both(first: tuple[float, float], second: tuple[float, float]) -> tuple[float, float]:
     return first[0] * second[0], first[1] + first[0] * second[1]
-
-
-def _toll(effects: tuple[v.Effect, ...], kind: type[v.LoseHealth | v.LoseMagic]) -> int:
-    return sum(int(it.n) for it in effects if isinstance(it, kind))

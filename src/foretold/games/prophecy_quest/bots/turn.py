@@ -19,7 +19,7 @@ from foretold.games.prophecy_quest.bots.fighting import (
     luck_branches,
     second_thoughts,
 )
-from foretold.games.prophecy_quest.bots.worth import figure_of, standing
+from foretold.games.prophecy_quest.bots.worth import SEER, figure_of, standing
 from foretold.games.prophecy_quest.state import State, copied
 
 Value = Callable[[State, int, bool], float]  # of a state, for a seat, while its turn goes on
@@ -35,9 +35,15 @@ class TurnTree:
     """One seat's thoughts about one position."""
 
     def __init__(
-        self, seat: int, value: Value, drawn: int = 2, most: int = 400, until: float | None = None
+        self,
+        seat: int,
+        value: Value,
+        drawn: int = 2,
+        most: int = 400,
+        until: float | None = None,
+        mind: str = SEER,
     ) -> None:
-        self.seat, self.value, self.drawn, self.most = seat, value, drawn, most
+        self.seat, self.value, self.drawn, self.most, self.mind = seat, value, drawn, most, mind
         self.until = until  # when to come to an end, on the clock of `time.monotonic`
         self.looked = self.total = 0  # positions so far, of one answer and of all
         self.is_turn_open = True  # whether what can still be used in the space counts
@@ -123,9 +129,9 @@ class TurnTree:
         if kind == "equip":
             return [best_outfit(state, who)]
         if kind == "declare":
-            return [best_announcement(state, who) if who == self.seat else "roll"]
+            return [best_announcement(state, who, self.mind) if who == self.seat else "roll"]
         if kind == "late":
-            again = second_thoughts(state, who)
+            again = second_thoughts(state, who, self.mind)
             return [max(sorted(again), key=again.__getitem__)]
         if kind == "bargain" and state.trade is not None:
             return [next_word(state, state.trade)]

@@ -16,7 +16,7 @@ from foretold.games.prophecy_quest.bots.fighting import (
 from foretold.games.prophecy_quest.bots.gains import lost, wild_gain
 from foretold.games.prophecy_quest.bots.might import ASTRAL, BOOSTS, drunk, foe_chances, sober
 from foretold.games.prophecy_quest.bots.turn import TurnTree
-from foretold.games.prophecy_quest.bots.worth import Figure, figure_of, standing
+from foretold.games.prophecy_quest.bots.worth import SEER, Figure, figure_of, standing
 from foretold.games.prophecy_quest.moving import destination
 from foretold.games.prophecy_quest.state import State, copied
 
@@ -30,11 +30,13 @@ THOUGHTS = 40  # positions looked at, beyond which habit decides
 class Walker:
     """One seat's judgement of one position."""
 
-    def __init__(self, state: State, seat: int, far: float = AHEAD, further: float = FURTHER) -> None:
-        self.state, self.seat, self.far, self.further = state, seat, far, further
-        self.land = Land(state, seat, further)
+    def __init__(
+        self, state: State, seat: int, far: float = AHEAD, further: float = FURTHER, mind: str = SEER
+    ) -> None:
+        self.state, self.seat, self.far, self.further, self.mind = state, seat, far, further, mind
+        self.land = Land(state, seat, further, mind)
         self._after_it: dict[tuple[int, bool], float] = {}
-        self.plan = TurnTree(seat, self.land.worth, drawn=DRAWN, most=THOUGHTS)
+        self.plan = TurnTree(seat, self.land.worth, drawn=DRAWN, most=THOUGHTS, mind=mind)
         self.plan.is_turn_open = False
 
     def weighed(self) -> dict[str, float]:
@@ -63,10 +65,10 @@ class Walker:
         return {best_outfit(self.state, self.seat): 0.0}
 
     def _announcement(self) -> dict[str, float]:
-        return {best_announcement(self.state, self.seat): 0.0}
+        return {best_announcement(self.state, self.seat, self.mind): 0.0}
 
     def _late(self) -> dict[str, float]:
-        return second_thoughts(self.state, self.seat)
+        return second_thoughts(self.state, self.seat, self.mind)
 
     def _kinds(self) -> dict[str, float]:
         """With the best in hand, as far as that is to be chosen."""
@@ -98,18 +100,18 @@ class Walker:
 
     def _prepared(self, word: str) -> Figure | None:
         """A potion is drunk by hand: when there is nothing else to do the rules would go on into the battle."""
-        figure, name = figure_of(self.state, self.seat), word.split()[1]
+        figure, name = self._figure(self.state), word.split()[1]
         if word.startswith("fight"):
             return figure
         if name in BOOSTS:
             return figure._replace(kit=drunk(figure.kit, name))
         after = self._after(word)
-        return figure_of(after, self.seat) if after.heroes[self.seat] is not None else None
+        return self._figure(after) if after.heroes[self.seat] is not None else None
 
     def _faced(self) -> dict[str, float]:
         """Fight or spare by what the creature promises; what helps before it comes first."""
         found, now = {}, self._worth(self.state)
-        figure = figure_of(self.state, self.seat)
+        figure = self._figure(self.state)
         for word in self.state.menu:
             verb, name = word.split()[:2]
             if verb == "fight":
@@ -127,7 +129,7 @@ class Walker:
 
     def _duel(self, other: int) -> float:
         """What an attack on somebody promises; a victory without spoils is worth nothing."""
-        mine, theirs = (figure_of(self.state, it) for it in (self.seat, other))
+        mine, theirs = (figure_of(self.state, it, self.mind) for it in (self.seat, other))
         win, lose = duel_chances(mine, theirs)
         is_worth_it = self.state.is_final or theirs.red == 0
         return win * (spoils(mine, theirs) if is_worth_it else 0.0) - lose * lost(mine) - FREE
@@ -141,7 +143,7 @@ class Walker:
 
     def _movements(self) -> dict[str, float]:
         state, hero = self.state, self.state.hero(self.seat)
-        self.figure = figure = figure_of(state, self.seat)
+        self.figure = figure = self._figure(state)
         self.spaces, self.planes, self.ways = gains(state, self.seat, figure, self.further)
         found, now = {}, standing(figure)
         for word in state.menu:
@@ -173,7 +175,7 @@ class Walker:
         if word.startswith(("stay", "walk")):
             return 0.0
         after = self._after(word)
-        return max(0.0, now - standing(figure_of(after, self.seat))) if after.heroes[self.seat] is not None else 1.0
+        return max(0.0, now - standing(self._figure(after))) if after.heroes[self.seat] is not None else 1.0
 
     def _deed(self, word: str, now: float, best: float) -> float:
         """Something instead of moving, or something that leaves the movement."""
@@ -181,7 +183,7 @@ class Walker:
         hero = after.heroes[self.seat]
         if hero is None:
             return now - 1.0
-        change = standing(figure_of(after, self.seat)) - now
+        change = standing(self._figure(after)) - now
         if agenda.asked(after) == (self.seat, "movement"):
             return best + change - FREE
         return now + change + self.spaces[hero.space] + self._then(hero.space)
@@ -195,6 +197,9 @@ class Walker:
     def _others(self) -> dict[str, float]:
         words = [it for it in self.state.menu if it != "leave"]
         return {word: self.plan.after(self.state, word) for word in words}
+
+    def _figure(self, state: State) -> Figure:
+        return figure_of(state, self.seat, self.mind)
 
     def _worth(self, state: State) -> float:
         return self.land.worth(state, self.seat)

@@ -58,21 +58,24 @@ class Judgement(msgspec.Struct, frozen=True):
     weights: Weights
 
 
-class FittedWeights(msgspec.Struct, frozen=True):
-    """While the planes are open and in the Final Battle, and the run that made them."""
+class Mind(msgspec.Struct, frozen=True):
+    """How a level judges, while the planes are open and in the Final Battle, and the run that made it."""
 
     made: str
     quest: Judgement
     final: Judgement
 
 
-def judgement(is_final: bool) -> Judgement:
-    return fitted().final if is_final else fitted().quest
+SEER, SIBYL = "seer", "sibyl"  # whose minds there are
+
+
+def judgement(is_final: bool, mind: str = SEER) -> Judgement:
+    return fitted()[mind].final if is_final else fitted()[mind].quest
 
 
 @cache
-def fitted() -> FittedWeights:
-    return msgspec.json.decode(files(__package__).joinpath("weights.json").read_bytes(), type=FittedWeights)
+def fitted() -> dict[str, Mind]:
+    return msgspec.json.decode(files(__package__).joinpath("weights.json").read_bytes(), type=dict[str, Mind])
 
 
 class Figure(NamedTuple):
@@ -90,6 +93,7 @@ class Figure(NamedTuple):
     is_cursed: bool
     is_final: bool
     left: GuardiansLeft  # guardians whom she may meet
+    mind: str = SEER  # by whose weights she is judged
 
     def healed(self, n: int) -> Figure:
         n = min(n, self.red_lost)
@@ -118,7 +122,7 @@ class Figure(NamedTuple):
         return self._replace(kit=self.kit._replace(abilities=(*self.kit.abilities, card)))
 
 
-def figure_of(state: State, seat: int) -> Figure:
+def figure_of(state: State, seat: int, mind: str = SEER) -> Figure:
     hero = state.hero(seat)
     return Figure(
         kit_of(hero),
@@ -133,6 +137,7 @@ def figure_of(state: State, seat: int) -> Figure:
         bool(hero.cursed),
         state.is_final,
         () if state.is_final else left_for(state, seat),
+        mind,
     )
 
 
@@ -149,16 +154,16 @@ class Scale:
 
 
 @cache
-def scale_of(is_final: bool) -> Scale:
-    return Scale(judgement(is_final).weights)
+def scale_of(is_final: bool, mind: str) -> Scale:
+    return Scale(judgement(is_final, mind).weights)
 
 
 def standing(figure: Figure) -> float:
     """What the hero herself is worth, wherever she is."""
-    kit, red, red_lost, blue, blue_lost, gold, xp, artifacts, damaged, is_cursed, is_final, left = figure
-    scale = scale_of(is_final)
+    kit, red, red_lost, blue, blue_lost, gold, xp, artifacts, damaged, is_cursed, is_final, left, mind = figure
+    scale = scale_of(is_final, mind)
     return (
-        arms(kit, red + red_lost, blue + blue_lost, damaged, is_final, left)
+        arms(kit, red + red_lost, blue + blue_lost, damaged, is_final, left, mind)
         + scale.artifacts[min(artifacts, 5)]
         + scale.life[red]
         + scale.weights.wounds * red_lost
@@ -170,9 +175,11 @@ def standing(figure: Figure) -> float:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def arms(kit: Kit, red: int, blue: int, damaged: tuple[str, ...], is_final: bool, left: GuardiansLeft) -> float:
+def arms(
+    kit: Kit, red: int, blue: int, damaged: tuple[str, ...], is_final: bool, left: GuardiansLeft, mind: str
+) -> float:
     """The part that her cards and all her stones make up."""
-    weights = scale_of(is_final).weights
+    weights = scale_of(is_final, mind).weights
     own = lasting(kit)
     best, second = sorted(powers(own, red, blue, is_final), reverse=True)
     ready = weights.ready * readiness(own, red, blue, left) if left else 0.0
