@@ -28,7 +28,7 @@ VICTORY = 6.0
 MOST_CARDS = 7  # of a kind, as most tables play
 NEWCOMER = Figure(Kit("paladin", (), (), ()), 3, 1, 2, 2, START_GOLD, 3, 0, (), False, False, ())
 
-Fortune = tuple[Figure, float]  # who a hero has become, and what she has gained besides
+Become = tuple[Figure, float]  # who a hero has become, and what she has gained besides
 
 
 # Cards in the wild
@@ -97,7 +97,7 @@ def opportunity(figure: Figure, card: str, space: int) -> float:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def used(figure: Figure, card: str, space: int) -> Fortune:
+def used(figure: Figure, card: str, space: int) -> Become:
     """After the best use of an Opportunity; as she is if none is any good."""
     it = CARDS[card]
     if it.is_kept:
@@ -123,7 +123,7 @@ def applied(figure: Figure, effects: Iterable[v.Effect], space: int) -> float:
     return _value(after(figure, effects, space))
 
 
-def after(figure: Figure, effects: Iterable[v.Effect], space: int) -> Fortune:
+def after(figure: Figure, effects: Iterable[v.Effect], space: int) -> Become:
     """Who she is after these, and what else they bring."""
     more = 0.0
     for effect in effects:
@@ -141,7 +141,7 @@ def after(figure: Figure, effects: Iterable[v.Effect], space: int) -> Fortune:
     return figure, more
 
 
-def _value(fortune: Fortune) -> float:
+def _value(fortune: Become) -> float:
     return standing(fortune[0]) + fortune[1]
 
 

@@ -38,8 +38,8 @@ WIDTH = 5  # ways that are followed further
 DENIED = (0.0, 0.0, 0.4, 1.5)  # what it is worth that an Artifact is not the leader's, who has so many
 UNLIKELY = 0.02  # a chance that is not thought of
 
-Outcome = tuple[float, Figure, float, bool]  # chance, who she is then, what else she has gained, whether it is done
-Outcomes = tuple[Outcome, ...]
+Course = tuple[float, Figure, float, bool]  # chance, who she is then, what else she has gained, whether it is done
+Courses = tuple[Course, ...]
 Done = frozenset[str]  # spaces whose things are used up, planes that are closed
 NOTHING: Done = frozenset()
 
@@ -54,7 +54,7 @@ class Met(NamedTuple):
     beaten: Figure
     cost: float  # of a defeat, besides
 
-    def failures(self, chance: float, more: float) -> list[Outcome]:
+    def failures(self, chance: float, more: float) -> list[Course]:
         return [
             (chance * self.lose, self.beaten, more - self.cost, False),
             (chance * (1 - self.win - self.lose), self.drawn, more, False),
@@ -73,7 +73,7 @@ class Journey:
         self.lessons = {PLACE[guild]: tuple(row) for guild, row in state.rows.items()}
         self.goods = {PLACE[town]: tuple(row) for town, row in state.goods.items()}
         self.resting = {PLACE[it]: it for it in RESTING}
-        self._visits: dict[tuple[Figure, int], Outcomes] = {}
+        self._visits: dict[tuple[Figure, int], Courses] = {}
         self._known: dict[tuple[Figure, int, int, Done], float] = {}
 
     def ahead(self, figure: Figure, space: int, turns: int = TURNS, done: Done = NOTHING) -> float:
@@ -108,22 +108,22 @@ class Journey:
     def paid(self, figure: Figure, fare: int) -> Figure:
         return figure._replace(gold=figure.gold - fare) if fare else figure
 
-    def _at_once(self, outcomes: Outcomes, now: float) -> float:
-        return sum([chance * (standing(it) + more - now) for chance, it, more, _ in outcomes])
+    def _at_once(self, courses: Courses, now: float) -> float:
+        return sum([chance * (standing(it) + more - now) for chance, it, more, _ in courses])
 
     def expect(
-        self, figure: Figure, outcomes: Outcomes, space: int, what: str, turns: int, done: Done = NOTHING
+        self, figure: Figure, courses: Courses, space: int, what: str, turns: int, done: Done = NOTHING
     ) -> float:
         """Of a turn that ends in a space, and the turns after it."""
         now, found, after_it = standing(figure), 0.0, done | {what}
-        for chance, it, more, is_done in outcomes:
+        for chance, it, more, is_done in courses:
             then = self.ahead(it, space, turns, after_it if is_done else done)
             found += chance * (standing(it) + more - now + then)
         return self.later * found
 
     # Spaces
 
-    def visit(self, figure: Figure, space: int, done: Done = NOTHING) -> Outcomes:
+    def visit(self, figure: Figure, space: int, done: Done = NOTHING) -> Courses:
         if RING[space] in done:
             return ((1.0, figure, 0.0, True),)
         key = figure, space
@@ -132,9 +132,9 @@ class Journey:
             found = self._visits[key] = tuple(self._visited(figure, space))
         return found
 
-    def _visited(self, figure: Figure, space: int) -> list[Outcome]:
+    def _visited(self, figure: Figure, space: int) -> list[Course]:
         """All creatures are met, then what is there is used."""
-        found: list[Outcome] = []
+        found: list[Course] = []
         chance, more = 1.0, 0.0
         heap = self.heaps[space]
         for card in heap:
@@ -171,7 +171,7 @@ class Journey:
 
     # Planes
 
-    def attack(self, figure: Figure, name: str, done: Done = NOTHING) -> Outcomes:
+    def attack(self, figure: Figure, name: str, done: Done = NOTHING) -> Courses:
         plane = self.state.planes[name]
         if plane.is_closed or name in done:
             return ((1.0, figure, 0.0, True),)

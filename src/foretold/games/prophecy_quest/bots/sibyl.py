@@ -16,7 +16,7 @@ from foretold.games.prophecy_quest import agenda
 from foretold.games.prophecy_quest.board import PLANE_AT, RING, SPACES
 from foretold.games.prophecy_quest.bots.ahead import Land, danger_at
 from foretold.games.prophecy_quest.bots.drafting import favourite
-from foretold.games.prophecy_quest.bots.journey import TURNS, Journey, Outcomes
+from foretold.games.prophecy_quest.bots.journey import TURNS, Journey, Courses
 from foretold.games.prophecy_quest.bots.rivalry import POSITIONS, at_first_sight, promising, tree_of
 from foretold.games.prophecy_quest.bots.walking import FREE, Walker
 from foretold.games.prophecy_quest.bots.worth import SIBYL, Figure, figure_of, standing
@@ -103,9 +103,9 @@ class Traveller(Walker):
     def _to(self, figure: Figure | None, space: int) -> float:
         return FALLEN if figure is None else self._from(self.hopes.journey.visit(figure, space), space, RING[space])
 
-    def _from(self, outcomes: Outcomes, space: int, what: str) -> float:
+    def _from(self, courses: Courses, space: int, what: str) -> float:
         threat = 0.0 if SPACES[space].is_safe and not self.figure.artifacts else self._threat(space)
-        return self.hopes.journey.expect(self.figure, outcomes, space, what, TURNS - 1) - threat
+        return self.hopes.journey.expect(self.figure, courses, space, what, TURNS - 1) - threat
 
     def _threat(self, space: int) -> float:
         return danger_at(space, self.state, self.seat, self.figure)
