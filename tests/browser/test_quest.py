@@ -188,7 +188,7 @@ def test_everything_is_announced_once_and_the_question_last(person: Invite) -> N
     at.travel(at.map.get_by_role("button", name=re.compile("^Walk to: ")).first)
     expect(at.answers.first).to_be_visible()
     said = at.voice.all_inner_texts()
-    walks = [each for each in said if each.startswith("Inès walks")]
+    walks = [each for each in said if each.startswith("You walk")]
     assert len(walks) == 1
     assert said.index(walks[0]) < len(said) - 1
     others = at.page.locator("main [role=status], main [role=alert], main [aria-live]").all_text_contents()
