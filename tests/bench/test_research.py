@@ -18,6 +18,7 @@ def contender(research: Any, name: str, per_second: float) -> Any:
     return research.Contender(name, lambda: 1.0, [1 / per_second])
 
 
+@pytest.mark.slow
 def test_as_many_decisions_are_counted_as_were_made(research: Any) -> None:
     assert research.batch("prophecies", together=4)(10) == 12
     assert research.single("prophetie")(7) == 7
