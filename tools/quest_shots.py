@@ -71,5 +71,5 @@ def show(page: Page, address: str, view: str) -> None:
         page.keyboard.press("Enter")
     if view == "quest-gallery":
         page.get_by_role("button", name="All cards").click()
-        expect(page.get_by_text("211 cards in all decks")).to_be_visible()
+        expect(page.get_by_role("main").get_by_text("211 cards in all decks")).to_be_visible()
     page.wait_for_load_state("networkidle")
