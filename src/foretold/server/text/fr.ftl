@@ -52,3 +52,49 @@ move-different = { $count ->
    *[other] { $count } tables étaient déjà là, différentes ; elles sont restées
 } telles quelles : { $tables }.
 move-lost = Certaines tables sont si abîmées que même leur nom est illisible.
+
+## Backups
+
+backup-postgres = Ces commandes sont pour les tables d’un dossier. PostgreSQL a ses propres outils : pg_dump sauvegarde sa base de données, pg_restore la remet en place.
+backup-nothing = Il n’y a pas de tables à sauvegarder dans { $place } : nommez le dossier de --data.
+backup-exists = « { $path } » existe déjà et reste tel quel ; choisissez un autre nom.
+backup-no-room = Dans « { $path } » il faut { $needed } Mo et { $free } Mo sont libres : faites de la place, ou choisissez un autre disque.
+backup-busy = Une sauvegarde est déjà en cours ; attendez qu’elle soit finie.
+backup-refused = Le serveur n’a pas fait de sauvegarde : { $reason }
+backup-broken-off = Le serveur a raccroché avant la fin de sa sauvegarde. Il n’y a pas de sauvegarde ; voyez si le serveur tourne encore.
+backup-done = « { $path } » contient { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+} avec { $events ->
+    [one] un événement
+   *[other] { $events } événements
+} : tout est relu, et chaque chaîne vérifiée.
+backup-words = Elle contient les graines et les mots tels qu’ils sont maintenant. Les mots retirés désormais y restent : jetez les vieilles sauvegardes.
+backup-damaged = { $count ->
+    [one] Une table est abîmée, ici comme à sa source ; gardez-en de plus vieilles sauvegardes :
+   *[other] { $count } tables sont abîmées, ici comme à leur source ; gardez-en de plus vieilles sauvegardes :
+} { $tables }.
+restore-nothing = « { $path } » n’est pas un fichier : nommez un fichier fait par « foretold backup ».
+restore-not-backup = « { $path } » est la base d’un serveur, avec son journal « { $log } » à côté, pas une sauvegarde : faites-en une avec « foretold backup ».
+restore-holds-tables = « { $data } » contient déjà des tables (« { $path } »), qui restent telles quelles. Restaurez dans un autre dossier ; les mots retirés depuis la sauvegarde le restent si vous ajoutez --present « { $data } ».
+restore-no-present = Il n’y a pas de tables dans { $place } pour apprendre ce qui a été retiré ; omettez --present si elles sont perdues.
+restore-done = « { $data } » contient { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+} avec { $events ->
+    [one] un événement
+   *[other] { $events } événements
+} : tout est relu, et chaque chaîne vérifiée. Ce qui a été joué après la sauvegarde n’y est pas.
+restore-words = Les mots retirés après la sauvegarde sont revenus : seules les tables dans leur dernier état, nommées avec --present, diraient lesquels.
+restore-erased = { $texts ->
+    [0] Aucun texte n’avait perdu de mots
+    [one] Un texte avait perdu des mots
+   *[other] { $texts } textes avaient perdu des mots
+} depuis la sauvegarde ; { $texts ->
+    [0] rien n’était à retirer.
+   *[other] ils sont retirés ici aussi. La sauvegarde les contient encore : jetez-la dès que vous n’en avez plus besoin.
+}
+restore-unknown = { $count ->
+    [one] D’une table
+   *[other] De { $count } tables
+} on ne peut savoir ce qui a été retiré depuis la sauvegarde, parce qu’elles manquent dans --present, y sont abîmées ou ont continué d’ailleurs : { $tables }.
