@@ -337,6 +337,14 @@ def test_one_backup_at_a_time_and_none_is_left_behind(tmp_path: Path) -> None:
         assert run("backup", tmp_path / "data", tmp_path / "b").exit_code == 0
 
 
+def test_what_a_killed_server_left_in_its_write_ahead_log_is_in_a_backup(tmp_path: Path) -> None:
+    with served(tmp_path / "data") as server:
+        server.house.two("hearth")
+        server.kill()
+        answer = run("backup", tmp_path / "data", tmp_path / "b")
+    assert "holds one table with" in answer.output
+
+
 def test_what_a_killed_server_left_is_cleared_away(played: Path, tmp_path: Path) -> None:
     (played / hatch.COPY.format("dead")).write_text(SECRET)
     with socket.socket(socket.AF_UNIX) as left, hatch.way_to(played) as path:
