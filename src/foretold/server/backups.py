@@ -22,7 +22,7 @@ from foretold.core.notation import quote
 from foretold.server.hatch import ASKED, Answer, check_room, size_of, way_to
 from foretold.table.errors import DamagedTable, StoreError
 from foretold.table.log import summary
-from foretold.table.store import Stored, TextsLeft, Write
+from foretold.table.store import Store, Stored, TextsLeft, Write
 from foretold.table.store.opening import DATABASE, is_shared
 from foretold.table.store.sqlite import SqliteStore
 
@@ -71,7 +71,7 @@ def back_up(data: str, target: str, on_total: OnTotal) -> Holding:
 
 def _copy(database: Path, target: Path) -> None:
     """By the server that uses it, or without one."""
-    server = _reach(database.parent)
+    server = reach(database.parent)
     if server is None:
         asyncio.run(_copy_closed(database, target))
         return
@@ -87,7 +87,7 @@ async def _copy_closed(database: Path, target: Path) -> None:
         await store.close()
 
 
-def _reach(folder: Path) -> socket.socket | None:
+def reach(folder: Path) -> socket.socket | None:
     """The server that uses a folder; None: nobody answers there."""
     if not hasattr(socket, "AF_UNIX"):
         return None
@@ -168,14 +168,15 @@ async def _look(database: Path, present: str | None, on_total: OnTotal) -> Holdi
     store, newer = SqliteStore(database), None
     try:
         newer = SqliteStore(Path(present) / DATABASE) if present is not None else None
-        return await _look_at_all(store, newer, on_total)
+        return await look_at_all(store, newer, on_total)
     finally:
         await store.close()
         if newer is not None:
             await newer.close()
 
 
-async def _look_at_all(store: SqliteStore, newer: SqliteStore | None, on_total: OnTotal) -> Holding:
+async def look_at_all(store: Store, newer: Store | None, on_total: OnTotal) -> Holding:
+    """Read all that is kept of every table; take away what is gone from the newer store."""
     held = Holding()
     tables = [summary.decode(body).id for body in await store.summaries()]
     held.has_lost_some = not store.is_whole
@@ -188,7 +189,7 @@ async def _look_at_all(store: SqliteStore, newer: SqliteStore | None, on_total: 
     return held
 
 
-async def _look_at(store: SqliteStore, newer: SqliteStore | None, table: str, held: Holding) -> None:
+async def _look_at(store: Store, newer: Store | None, table: str, held: Holding) -> None:
     try:
         stored = await store.load(table)
     except DamagedTable:
@@ -201,13 +202,13 @@ async def _look_at(store: SqliteStore, newer: SqliteStore | None, table: str, he
         await _erase(store, table, stored, await _now(newer, table), held)
 
 
-async def _now(newer: SqliteStore, table: str) -> Stored | None:
+async def _now(newer: Store, table: str) -> Stored | None:
     with contextlib.suppress(DamagedTable):
         return await newer.load(table)
     return None
 
 
-async def _erase(store: SqliteStore, table: str, then: Stored, now: Stored | None, held: Holding) -> None:
+async def _erase(store: Store, table: str, then: Stored, now: Stored | None, held: Holding) -> None:
     """What was taken away between then and now. A log that does not go on from then may have other texts under the
     same numbers; of these only what is gone altogether is taken away, rather once too often."""
     goes_on = now is not None and now.events[: len(then.events)] == then.events

@@ -98,3 +98,38 @@ restore-unknown = { $count ->
     [one] Of one table
    *[other] Of { $count } tables
 } it cannot be told what was taken away since the backup, because the tables in --present lack it, are damaged or were played on from elsewhere: { $tables }.
+
+## The doctor
+
+doctor-ok = ok
+doctor-wrong = wrong
+doctor-page = The page is built.
+doctor-folder = This user may write in “{ $path }”.
+doctor-folder-new = “{ $path }” is not there yet; this user may make it.
+doctor-disk = { $free } MB are free in “{ $path }”; the tables take { $size } MB.
+doctor-disk-low = { $free } MB are free in “{ $path }”; { $needed } MB should be, also for a backup: make room, or move the folder to a larger disk.
+doctor-clock = The clock says { $now }.
+doctor-clock-behind = The clock says { $now }, which is before { $then }, when “{ $path }” was written: set the clock, and let it be set by itself (NTP).
+doctor-clock-early = The clock says { $now }, which is before this Foretold was made: set the clock, and let it be set by itself (NTP).
+doctor-store-none = There are no tables yet.
+doctor-store-served = A server uses the tables, so they are not read here; “foretold backup” reads them all.
+doctor-store-shared = { $count ->
+    [one] One process uses
+   *[other] { $count } processes use
+} the database, so its tables are not read here.
+doctor-store = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+} with { $events ->
+    [one] one event
+   *[other] { $events } events
+}: every chain and checksum is right.
+doctor-store-damaged = { $count ->
+    [one] One table is damaged and stays closed; if it matters, look for it in a backup:
+   *[other] { $count } tables are damaged and stay closed; if they matter, look for them in a backup:
+} { $tables }.
+doctor-store-lost = Some tables are so damaged that not even their names can be read; look for them in a backup.
+doctor-erasure = The database allows all that is needed to erase words.
+doctor-port-free = Port { $port } on { $host } is free.
+doctor-port-served = A Foretold server ({ $version }) answers at { $address }.
+doctor-port-read-only = A Foretold server answers at { $address }, but cannot write: look at its disk or its database.

@@ -98,3 +98,38 @@ restore-unknown = { $count ->
     [one] D’une table
    *[other] De { $count } tables
 } on ne peut savoir ce qui a été retiré depuis la sauvegarde, parce qu’elles manquent dans --present, y sont abîmées ou ont continué d’ailleurs : { $tables }.
+
+## The doctor
+
+doctor-ok = bon
+doctor-wrong = souci
+doctor-page = La page est construite.
+doctor-folder = Cet utilisateur peut écrire dans « { $path } ».
+doctor-folder-new = « { $path } » n’existe pas encore ; cet utilisateur peut le créer.
+doctor-disk = { $free } Mo sont libres dans « { $path } » ; les tables prennent { $size } Mo.
+doctor-disk-low = { $free } Mo sont libres dans « { $path } » ; il en faudrait { $needed }, pour une sauvegarde aussi : faites de la place, ou déplacez le dossier sur un disque plus grand.
+doctor-clock = L’horloge dit { $now }.
+doctor-clock-behind = L’horloge dit { $now }, avant { $then }, quand « { $path } » a été écrit : mettez-la à l’heure, et qu’elle s’y mette seule (NTP).
+doctor-clock-early = L’horloge dit { $now }, avant que ce Foretold n’existe : mettez-la à l’heure, et qu’elle s’y mette seule (NTP).
+doctor-store-none = Il n’y a pas encore de tables.
+doctor-store-served = Un serveur se sert des tables, elles ne sont donc pas lues ici ; « foretold backup » les lit toutes.
+doctor-store-shared = { $count ->
+    [one] Un processus se sert
+   *[other] { $count } processus se servent
+} de la base de données, ses tables ne sont donc pas lues ici.
+doctor-store = { $tables ->
+    [one] Une table
+   *[other] { $tables } tables
+} avec { $events ->
+    [one] un événement
+   *[other] { $events } événements
+} : chaque chaîne et chaque somme est juste.
+doctor-store-damaged = { $count ->
+    [one] Une table est abîmée et reste fermée ; si elle compte, cherchez-la dans une sauvegarde :
+   *[other] { $count } tables sont abîmées et restent fermées ; si elles comptent, cherchez-les dans une sauvegarde :
+} { $tables }.
+doctor-store-lost = Certaines tables sont si abîmées que même leur nom est illisible ; cherchez-les dans une sauvegarde.
+doctor-erasure = La base de données permet tout ce qu’il faut pour effacer des mots.
+doctor-port-free = Le port { $port } sur { $host } est libre.
+doctor-port-served = Un serveur Foretold ({ $version }) répond à { $address }.
+doctor-port-read-only = Un serveur Foretold répond à { $address }, mais ne peut pas écrire : voyez son disque ou sa base de données.
