@@ -50,7 +50,8 @@ class Process:
         self.wait()
 
     def begin(self) -> None:
-        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
+        environment = {**os.environ, "PYTHONPATH": path}
         self.process = subprocess.Popen(self.command, cwd=ROOT, env=environment)
 
     def wait(self) -> None:

@@ -60,7 +60,7 @@ def test_a_page_that_is_not_built_is_refused(tmp_path: Path, monkeypatch: pytest
 )
 def test_the_address_can_be_typed_into_a_browser(host: str, shown: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listener:
-        assert address_of(host, listener) == f"http://{shown}:{listener.getsockname()[1]}/"
+        assert address_of(host, listener.getsockname()[1]) == f"http://{shown}:{listener.getsockname()[1]}/"
 
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])

@@ -157,6 +157,49 @@ def move_store(source: str, target: str, lang: str) -> None:
 
 
 @main.command()
+@click.argument("data")
+@click.argument("target", metavar="TO")
+@language_option
+def backup(data: str, target: str, lang: str) -> None:
+    """Copy all tables of the folder DATA into the new file TO, also while a server plays there, and verify it."""
+    from foretold.cli.backing_up import back_up
+
+    if not back_up(data, target, lang):
+        sys.exit(1)
+
+
+@main.command()
+@click.argument("source", metavar="FROM")
+@click.argument("data")
+@click.option("--present", metavar="FOLDER", help="Where the tables were last: words taken away there stay away.")
+@language_option
+def restore(source: str, data: str, present: str | None, lang: str) -> None:
+    """Verify the backup FROM and put it into the folder DATA, which must have no tables."""
+    from foretold.cli.backing_up import restore as put_back
+
+    if not put_back(source, data, present, lang):
+        sys.exit(1)
+
+
+@main.command()
+@click.option("--data", default="data", show_default=True, metavar="FOLDER")
+@click.option("--store", metavar="ADDRESS", help="The PostgreSQL database, where there is one.")
+@click.option("--host", default="127.0.0.1", show_default=True)
+@click.option("--port", type=int, default=8000, show_default=True)
+@language_option
+def doctor(data: str, store: str | None, host: str, port: int, lang: str) -> None:
+    """Look whether a server can run here and whether what it keeps is whole; each trouble with its remedy."""
+    from foretold.server.doctor import Patient, examine
+
+    findings = list(examine(Patient(data, store, host, port)))
+    for finding in findings:
+        mark = phrase("doctor-ok" if finding.is_ok else "doctor-wrong")
+        click.echo(f"{render(mark, lang):<6} {render(finding.words, lang)}")
+    if not all(finding.is_ok for finding in findings):
+        sys.exit(1)
+
+
+@main.command()
 @click.argument("files", nargs=-1, required=True, type=FILES)
 @click.option("--trace", is_flag=True, help="One JSON object a line, for the start and after each move.")
 @language_option

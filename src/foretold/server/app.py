@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +26,14 @@ from foretold.server.door.door import Door
 from foretold.server.door.doorkeeper import Doorkeeper
 from foretold.server.door.limits import Limits
 from foretold.server.errors import NotFound
+from foretold.server.hatch import open_hatch
 from foretold.server.http import openapi
 from foretold.server.http.endpoints import ENDPOINTS, refusal
 from foretold.server.http.headers import JSON, ProtectiveHeaders
 from foretold.server.socket.conversation import talk
 from foretold.table.hall import Hall
 from foretold.table.store import Store
+from foretold.table.store.sqlite import SqliteStore
 from foretold.thinking.thinkers import Thinkers
 
 STATIC = Path(__file__).parent / "static"
@@ -83,7 +85,8 @@ async def live(app: Starlette) -> AsyncIterator[dict[str, Door]]:
     if desk.shared_limits is not None:
         tasks.append(asyncio.create_task(desk.shared_limits.tell_for_ever()))
     try:
-        yield {"door": desk.door}
+        async with _hatch_of(desk.hall.store):
+            yield {"door": desk.door}
     finally:
         for task in tasks:
             task.cancel()
@@ -93,6 +96,11 @@ async def live(app: Starlette) -> AsyncIterator[dict[str, Door]]:
         desk.curves.stop()
         desk.replayers.stop()
         desk.hall.thinkers.stop()
+
+
+def _hatch_of(store: Store) -> AbstractAsyncContextManager[None]:
+    """Where the host of a store that only this process can open asks for its backup."""
+    return open_hatch(store) if isinstance(store, SqliteStore) else nullcontext()
 
 
 async def describe(_request: Request) -> Response:

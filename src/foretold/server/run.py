@@ -83,7 +83,7 @@ def serve(order: Order) -> None:
         if order.processes > 1:
             from foretold.server.fleet.many import serve_many
 
-            serve_many(order, listener, address_of(order.host, listener))
+            serve_many(order, listener, address_of(order.host, listener.getsockname()[1]))
         else:
             serve_one(order, listener)
     print("Foretold has stopped.")
@@ -116,7 +116,7 @@ def serve_one(order: Order, listener: socket.socket, is_quiet: bool = False) -> 
         # Told to stop, uvicorn ends gracefully and raises the signal again; by then nothing is left to interrupt.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         with suppress(KeyboardInterrupt):
-            AnnouncingServer(config, address_of(order.host, listener)).run(sockets=listeners)
+            AnnouncingServer(config, address_of(order.host, listener.getsockname()[1])).run(sockets=listeners)
 
 
 def listen_inside(inner: str) -> socket.socket:
@@ -181,8 +181,7 @@ def _why_not(error: OSError) -> str:
     return "serve-cannot-listen"
 
 
-def address_of(host: str, listener: socket.socket) -> str:
+def address_of(host: str, port: int) -> str:
     """The address to type into a browser on this machine."""
-    port = listener.getsockname()[1]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)  # noqa: S104
     return f"http://{shown}:{port}/"

@@ -52,3 +52,84 @@ move-different = { $count ->
    *[other] { $count } tables were there already, and are not the same; they were left
 } alone: { $tables }.
 move-lost = Some tables are so damaged that not even their names can be read.
+
+## Backups
+
+backup-postgres = These commands are for tables in a folder. PostgreSQL has tools of its own: pg_dump takes a backup of its database, pg_restore puts it back.
+backup-nothing = There are no tables in { $place } to take a backup of: name the folder of --data.
+backup-exists = “{ $path }” is there already and is left alone; choose another name.
+backup-no-room = In “{ $path }” { $needed } MB are needed and { $free } MB are free: make room, or choose another disk.
+backup-busy = A backup is being taken already; wait until it is done.
+backup-refused = The server took no backup: { $reason }
+backup-broken-off = The server hung up before its backup was done. There is no backup; look whether the server still runs.
+backup-done = “{ $path }” holds { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} with { $events ->
+    [one] one event
+   *[other] { $events } events
+}, each read back and its chain verified.
+backup-words = It holds seeds and words as they are now. Words taken away from now on stay in it: throw old backups away.
+backup-damaged = { $count ->
+    [one] One table is damaged, here as where it came from; keep older backups of it:
+   *[other] { $count } tables are damaged, here as where they came from; keep older backups of them:
+} { $tables }.
+restore-nothing = “{ $path }” is no file: name a file that “foretold backup” made.
+restore-not-backup = “{ $path }” is the database of a server, with its write-ahead log “{ $log }” beside it, not a backup: take one of it with “foretold backup”.
+restore-holds-tables = “{ $data }” holds tables already (“{ $path }”), which are left alone. Restore into another folder; words taken away since the backup stay away if you add --present “{ $data }”.
+restore-no-present = There are no tables in { $place } to learn from what was taken away; leave --present out if they are lost.
+restore-done = “{ $data }” holds { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} with { $events ->
+    [one] one event
+   *[other] { $events } events
+}, each read back and its chain verified. What was played after the backup is not there.
+restore-words = Words that were taken away after the backup are there again: only the tables as they were last, named with --present, could tell which.
+restore-erased = { $texts ->
+    [0] No words had
+    [one] Of one text, words had
+   *[other] Of { $texts } texts, words had
+} been taken away since the backup; { $texts ->
+    [0] nothing had to go.
+   *[other] they are gone here too. They are still in the backup: throw it away when you need it no more.
+}
+restore-unknown = { $count ->
+    [one] Of one table
+   *[other] Of { $count } tables
+} it cannot be told what was taken away since the backup, because the tables in --present lack it, are damaged or were played on from elsewhere: { $tables }.
+
+## The doctor
+
+doctor-ok = ok
+doctor-wrong = wrong
+doctor-page = The page is built.
+doctor-folder = This user may write in “{ $path }”.
+doctor-folder-new = “{ $path }” is not there yet; this user may make it.
+doctor-disk = { $free } MB are free in “{ $path }”; the tables take { $size } MB.
+doctor-disk-low = { $free } MB are free in “{ $path }”; { $needed } MB should be, also for a backup: make room, or move the folder to a larger disk.
+doctor-clock = The clock says { $now }.
+doctor-clock-behind = The clock says { $now }, which is before { $then }, when “{ $path }” was written: set the clock, and let it be set by itself (NTP).
+doctor-clock-early = The clock says { $now }, which is before this Foretold was made: set the clock, and let it be set by itself (NTP).
+doctor-store-none = There are no tables yet.
+doctor-store-served = A server uses the tables, so they are not read here; “foretold backup” reads them all.
+doctor-store-shared = { $count ->
+    [one] One process uses
+   *[other] { $count } processes use
+} the database, so its tables are not read here.
+doctor-store = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+} with { $events ->
+    [one] one event
+   *[other] { $events } events
+}: every chain and checksum is right.
+doctor-store-damaged = { $count ->
+    [one] One table is damaged and stays closed; if it matters, look for it in a backup:
+   *[other] { $count } tables are damaged and stay closed; if they matter, look for them in a backup:
+} { $tables }.
+doctor-store-lost = Some tables are so damaged that not even their names can be read; look for them in a backup.
+doctor-erasure = The database allows all that is needed to erase words.
+doctor-port-free = Port { $port } on { $host } is free.
+doctor-port-served = A Foretold server ({ $version }) answers at { $address }.
+doctor-port-read-only = A Foretold server answers at { $address }, but cannot write: look at its disk or its database.

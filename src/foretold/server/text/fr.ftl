@@ -52,3 +52,84 @@ move-different = { $count ->
    *[other] { $count } tables étaient déjà là, différentes ; elles sont restées
 } telles quelles : { $tables }.
 move-lost = Certaines tables sont si abîmées que même leur nom est illisible.
+
+## Backups
+
+backup-postgres = Ces commandes sont pour les tables d’un dossier. PostgreSQL a ses propres outils : pg_dump sauvegarde sa base de données, pg_restore la remet en place.
+backup-nothing = Il n’y a pas de tables à sauvegarder dans { $place } : nommez le dossier de --data.
+backup-exists = « { $path } » existe déjà et reste tel quel ; choisissez un autre nom.
+backup-no-room = Dans « { $path } » il faut { $needed } Mo et { $free } Mo sont libres : faites de la place, ou choisissez un autre disque.
+backup-busy = Une sauvegarde est déjà en cours ; attendez qu’elle soit finie.
+backup-refused = Le serveur n’a pas fait de sauvegarde : { $reason }
+backup-broken-off = Le serveur a raccroché avant la fin de sa sauvegarde. Il n’y a pas de sauvegarde ; voyez si le serveur tourne encore.
+backup-done = « { $path } » contient { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+} avec { $events ->
+    [one] un événement
+   *[other] { $events } événements
+} : tout est relu, et chaque chaîne vérifiée.
+backup-words = Elle contient les graines et les mots tels qu’ils sont maintenant. Les mots retirés désormais y restent : jetez les vieilles sauvegardes.
+backup-damaged = { $count ->
+    [one] Une table est abîmée, ici comme à sa source ; gardez-en de plus vieilles sauvegardes :
+   *[other] { $count } tables sont abîmées, ici comme à leur source ; gardez-en de plus vieilles sauvegardes :
+} { $tables }.
+restore-nothing = « { $path } » n’est pas un fichier : nommez un fichier fait par « foretold backup ».
+restore-not-backup = « { $path } » est la base d’un serveur, avec son journal « { $log } » à côté, pas une sauvegarde : faites-en une avec « foretold backup ».
+restore-holds-tables = « { $data } » contient déjà des tables (« { $path } »), qui restent telles quelles. Restaurez dans un autre dossier ; les mots retirés depuis la sauvegarde le restent si vous ajoutez --present « { $data } ».
+restore-no-present = Il n’y a pas de tables dans { $place } pour apprendre ce qui a été retiré ; omettez --present si elles sont perdues.
+restore-done = « { $data } » contient { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+} avec { $events ->
+    [one] un événement
+   *[other] { $events } événements
+} : tout est relu, et chaque chaîne vérifiée. Ce qui a été joué après la sauvegarde n’y est pas.
+restore-words = Les mots retirés après la sauvegarde sont revenus : seules les tables dans leur dernier état, nommées avec --present, diraient lesquels.
+restore-erased = { $texts ->
+    [0] Aucun texte n’avait perdu de mots
+    [one] Un texte avait perdu des mots
+   *[other] { $texts } textes avaient perdu des mots
+} depuis la sauvegarde ; { $texts ->
+    [0] rien n’était à retirer.
+   *[other] ils sont retirés ici aussi. La sauvegarde les contient encore : jetez-la dès que vous n’en avez plus besoin.
+}
+restore-unknown = { $count ->
+    [one] D’une table
+   *[other] De { $count } tables
+} on ne peut savoir ce qui a été retiré depuis la sauvegarde, parce qu’elles manquent dans --present, y sont abîmées ou ont continué d’ailleurs : { $tables }.
+
+## The doctor
+
+doctor-ok = bon
+doctor-wrong = souci
+doctor-page = La page est construite.
+doctor-folder = Cet utilisateur peut écrire dans « { $path } ».
+doctor-folder-new = « { $path } » n’existe pas encore ; cet utilisateur peut le créer.
+doctor-disk = { $free } Mo sont libres dans « { $path } » ; les tables prennent { $size } Mo.
+doctor-disk-low = { $free } Mo sont libres dans « { $path } » ; il en faudrait { $needed }, pour une sauvegarde aussi : faites de la place, ou déplacez le dossier sur un disque plus grand.
+doctor-clock = L’horloge dit { $now }.
+doctor-clock-behind = L’horloge dit { $now }, avant { $then }, quand « { $path } » a été écrit : mettez-la à l’heure, et qu’elle s’y mette seule (NTP).
+doctor-clock-early = L’horloge dit { $now }, avant que ce Foretold n’existe : mettez-la à l’heure, et qu’elle s’y mette seule (NTP).
+doctor-store-none = Il n’y a pas encore de tables.
+doctor-store-served = Un serveur se sert des tables, elles ne sont donc pas lues ici ; « foretold backup » les lit toutes.
+doctor-store-shared = { $count ->
+    [one] Un processus se sert
+   *[other] { $count } processus se servent
+} de la base de données, ses tables ne sont donc pas lues ici.
+doctor-store = { $tables ->
+    [one] Une table
+   *[other] { $tables } tables
+} avec { $events ->
+    [one] un événement
+   *[other] { $events } événements
+} : chaque chaîne et chaque somme est juste.
+doctor-store-damaged = { $count ->
+    [one] Une table est abîmée et reste fermée ; si elle compte, cherchez-la dans une sauvegarde :
+   *[other] { $count } tables sont abîmées et restent fermées ; si elles comptent, cherchez-les dans une sauvegarde :
+} { $tables }.
+doctor-store-lost = Certaines tables sont si abîmées que même leur nom est illisible ; cherchez-les dans une sauvegarde.
+doctor-erasure = La base de données permet tout ce qu’il faut pour effacer des mots.
+doctor-port-free = Le port { $port } sur { $host } est libre.
+doctor-port-served = Un serveur Foretold ({ $version }) répond à { $address }.
+doctor-port-read-only = Un serveur Foretold répond à { $address }, mais ne peut pas écrire : voyez son disque ou sa base de données.

@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 from foretold.table.errors import DamagedStore, DamagedTable, StoreConflict, StoreError, StoreFull
 from foretold.table.store import Alone, Stored, Write, wal
 from foretold.table.store.batch import Batch, Head
+from foretold.table.store.copying import Turns, copy
 from foretold.table.store.rows import SCHEMA, Rows
 from foretold.table.store.witness import Witness
 
@@ -66,6 +67,8 @@ class SqliteStore:
         self._rows = Rows(self._connection)
         self._witness = Witness(path)
         self._thread = ThreadPoolExecutor(1, "store")
+        self._turns = Turns()  # at the connection
+        self._copies: set[asyncio.Task[None]] = set()
 
     @property
     def is_whole(self) -> bool:
@@ -87,12 +90,25 @@ class SqliteStore:
     def summaries(self) -> asyncio.Future[list[bytes]]:
         return self._ask(_Job(self._future(), lambda rows: rows.summaries()))
 
+    async def copy(self, target: Path) -> None:
+        """All that is acknowledged by now, and some of what comes meanwhile, as a new file that is a database.
+        Everything else goes on. StoreError when that fails; then there is no file."""
+        if self._is_closed:
+            raise StoreError("store-closed")
+        self._witness.check_in_place()
+        copying = asyncio.to_thread(copy, self._connection, target, self._turns, lambda: self._is_closed)
+        task = asyncio.create_task(copying)
+        self._copies.add(task)
+        task.add_done_callback(self._copies.discard)
+        await asyncio.shield(task)
+
     async def close(self) -> None:
         if self._is_closed:
             return
         last = self._ask(_Job(self._future(), lambda _: None))
         self._is_closed = True
         await last
+        await asyncio.gather(*self._copies, return_exceptions=True)
         await asyncio.to_thread(self._thread.shutdown)
         self._let_go()
 
@@ -156,7 +172,8 @@ class SqliteStore:
         heads: dict[str, Head] = {}
         for is_read, some in itertools.groupby(jobs, lambda job: job.read is not None):
             neighbours = list(some)
-            settled += map(self._answer, neighbours) if is_read else self._write(neighbours, batch, heads)
+            with self._turns:
+                settled += map(self._answer, neighbours) if is_read else self._write(neighbours, batch, heads)
         return settled, heads
 
     def _answer(self, job: _Job) -> _Settled:

@@ -66,6 +66,7 @@ store-shortened = “{ $path }” has lost { $lost ->
    *[other] { $lost } events that were
 } confirmed: its write-ahead log was cut short, or an older copy lies in its place. Put the whole files back, or delete “{ $notes }” to go on without them.
 store-gone = “{ $path }” was deleted or replaced while the server uses it, so nothing can be changed now. Stop the server, put the file back with its write-ahead log, and start again.
+backup-failed = “{ $path }” cannot be written or read ({ $reason }): see that the folder is there, that this user may write to it, and that the disk has room.
 store-no-writing = “{ $path }” cannot be written ({ $reason }): let this user write there, or choose another folder with --data.
 store-newer = “{ $path }” was written by a newer Foretold (format { $found }, this one knows { $known }); use that one.
 store-locked = “{ $path }” is in use by another process.

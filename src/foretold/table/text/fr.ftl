@@ -66,6 +66,7 @@ store-shortened = « { $path } » a perdu { $lost ->
    *[other] { $lost } événements confirmés
 } : son journal a été raccourci, ou une copie plus ancienne a pris sa place. Remettez les fichiers entiers, ou supprimez « { $notes } » pour continuer sans eux.
 store-gone = « { $path } » a été supprimé ou remplacé pendant que le serveur s’en sert ; rien ne peut donc changer pour l’instant. Arrêtez le serveur, remettez le fichier avec son journal, puis redémarrez.
+backup-failed = Impossible d’écrire ou de lire « { $path } » ({ $reason }) : voyez si le dossier existe, si cet utilisateur peut y écrire et si le disque a de la place.
 store-no-writing = Impossible d’écrire dans « { $path } » ({ $reason }) : donnez à cet utilisateur le droit d’y écrire, ou choisissez un autre dossier avec --data.
 store-newer = « { $path } » a été écrit par un Foretold plus récent (format { $found }, celui-ci connaît { $known }) ; utilisez celui-là.
 store-locked = « { $path } » est utilisé par un autre processus.

@@ -104,6 +104,21 @@ async def _prepare(address: str) -> list[Phrase]:
         await connection.close()
 
 
+def living(address: str) -> int:
+    """How many processes use a database that is prepared."""
+    return asyncio.run(_living(address))
+
+
+async def _living(address: str) -> int:
+    connection = await _first_connection(address)
+    try:
+        return int(await connection.fetchval("SELECT count(*) FROM living"))
+    except TROUBLE as error:
+        raise translated(error) from None
+    finally:
+        await connection.close()
+
+
 async def _first_connection(address: str) -> asyncpg.Connection:
     try:
         return await asyncpg.connect(address, **OPTIONS)
