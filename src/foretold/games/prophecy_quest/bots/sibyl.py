@@ -16,7 +16,7 @@ from foretold.games.prophecy_quest import agenda
 from foretold.games.prophecy_quest.board import PLANE_AT, RING, SPACES
 from foretold.games.prophecy_quest.bots.ahead import Land, danger_at
 from foretold.games.prophecy_quest.bots.drafting import favourite
-from foretold.games.prophecy_quest.bots.journey import TURNS, Journey, Courses
+from foretold.games.prophecy_quest.bots.journey import TURNS, Courses, Journey
 from foretold.games.prophecy_quest.bots.rivalry import POSITIONS, at_first_sight, promising, tree_of
 from foretold.games.prophecy_quest.bots.walking import FREE, Walker
 from foretold.games.prophecy_quest.bots.worth import SIBYL, Figure, figure_of, standing
