@@ -452,6 +452,7 @@ def test_a_whole_story_in_plain_questions_by_keyboard_alone(company: Company) ->
     answer("Add a line, unsigned", words="No spiders")
     answer("Take back a line or veil", "No spiders")
     answer("Are you ready", "ready")
+    expect(page.get_by_role("main").get_by_text("Say you are ready once more")).to_be_visible()
     answer("Are you ready", "ready")
     answer("Choose a prophecy", "The Deluge")
     answer("Put a card on the table", "place", words="Saltmere")

@@ -13,7 +13,7 @@ import pytest
 
 from foretold.table.errors import StoreError
 from foretold.table.store import TextsLeft, Write, copying, sqlite
-from foretold.table.store.copying import Turns
+from foretold.table.store.copying import FairLock
 from foretold.table.store.sqlite import SqliteStore
 from tests.table.rows import step
 
@@ -36,7 +36,7 @@ class Pace:
         monkeypatch.setattr(sqlite, "copy", self._copy)
         self.may_go_on = threading.Semaphore(0)
 
-    def _copy(self, source: Connection, target: Path, turns: Turns, has_to_stop: Callable[[], bool]) -> None:
+    def _copy(self, source: Connection, target: Path, turns: FairLock, has_to_stop: Callable[[], bool]) -> None:
         copying.copy(source, target, turns, lambda: self.may_go_on.acquire(timeout=20) and has_to_stop())
 
 
@@ -107,7 +107,7 @@ def test_a_copy_never_overwrites_and_one_that_fails_leaves_nothing(tmp_path: Pat
 
 
 def test_turns_are_taken_in_the_order_they_were_asked_for() -> None:
-    turns, order = Turns(), []
+    turns, order = FairLock(), []
 
     def take(number: int) -> None:
         with turns:

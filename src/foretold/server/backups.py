@@ -19,7 +19,7 @@ from pathlib import Path
 import msgspec
 
 from foretold.core.notation import quote
-from foretold.server.hatch import ASKED, Answer, check_room, size_of, way_to
+from foretold.server.hatch import ASKED, CopyMade, check_room, size_of, way_to
 from foretold.table.errors import DamagedTable, StoreError
 from foretold.table.log import summary
 from foretold.table.store import Store, Stored, TextsLeft, Write
@@ -107,7 +107,7 @@ def _ask(server: socket.socket) -> str:
     with server.makefile("rb") as answers:
         line = answers.readline(LONGEST_ANSWER)
     try:
-        answer = msgspec.json.decode(line, type=Answer)
+        answer = msgspec.json.decode(line, type=CopyMade)
     except msgspec.DecodeError:
         raise StoreError("backup-broken-off") from None
     if answer.error or Path(answer.file).name != answer.file or not answer.file:

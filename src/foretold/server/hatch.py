@@ -29,7 +29,7 @@ SECONDS_TO_TAKE = 3600  # a slow disk elsewhere, and a large copy
 BYTES_KEPT_FREE = 16 * 2**20  # so that a copy does not take the room that moves need
 
 
-class Answer(msgspec.Struct, omit_defaults=True):
+class CopyMade(msgspec.Struct, omit_defaults=True):
     """Where the copy is, or what is in the way, as a sentence."""
 
     file: str = ""
@@ -99,7 +99,7 @@ class Hatch:
 
     async def _back_up(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self._is_busy:
-            await _say(writer, Answer(error=str(StoreError("backup-busy"))))
+            await _say(writer, CopyMade(error=str(StoreError("backup-busy"))))
             return
         self._is_busy = True
         copied = self._store.path.with_name(COPY.format(secrets.token_hex(8)))
@@ -110,16 +110,16 @@ class Hatch:
             copied.unlink(missing_ok=True)
             self._is_busy = False
 
-    async def _copy(self, target: Path) -> Answer:
+    async def _copy(self, target: Path) -> CopyMade:
         try:
             check_room(target.parent, size_of(self._store.path) + BYTES_KEPT_FREE)
             await self._store.copy(target)
         except ForetoldError as error:
-            return Answer(error=str(error))
-        return Answer(file=target.name)
+            return CopyMade(error=str(error))
+        return CopyMade(file=target.name)
 
 
-async def _say(writer: asyncio.StreamWriter, answer: Answer) -> None:
+async def _say(writer: asyncio.StreamWriter, answer: CopyMade) -> None:
     writer.write(msgspec.json.encode(answer) + b"\n")
     await writer.drain()
 

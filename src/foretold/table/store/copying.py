@@ -16,7 +16,7 @@ from foretold.table.errors import StoreError
 PAGES_AT_ONCE = 256  # a megabyte: nobody waits for longer than that takes
 
 
-class Turns:
+class FairLock:
     """A lock that whoever came first gets first: neither who writes all the time nor who copies keeps it."""
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class Turns:
             self._changed.notify_all()
 
 
-def copy(source: sqlite3.Connection, target: Path, turns: Turns, has_to_stop: Callable[[], bool]) -> None:
+def copy(source: sqlite3.Connection, target: Path, turns: FairLock, has_to_stop: Callable[[], bool]) -> None:
     """Into a new file, which is on disk at the end, or not there. StoreError when it cannot be written."""
 
     def give_way(_status: int, _left: int, _total: int) -> None:

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from foretold.table.errors import DamagedStore, DamagedTable, StoreConflict, StoreError, StoreFull
 from foretold.table.store import Alone, Stored, Write, wal
 from foretold.table.store.batch import Batch, Head
-from foretold.table.store.copying import Turns, copy
+from foretold.table.store.copying import FairLock, copy
 from foretold.table.store.rows import SCHEMA, Rows
 from foretold.table.store.witness import Witness
 
@@ -67,7 +67,7 @@ class SqliteStore:
         self._rows = Rows(self._connection)
         self._witness = Witness(path)
         self._thread = ThreadPoolExecutor(1, "store")
-        self._turns = Turns()  # at the connection
+        self._turns = FairLock()  # at the connection
         self._copies: set[asyncio.Task[None]] = set()
 
     @property
