@@ -295,6 +295,16 @@ def expect_all_in_view(person: Person, answer: Locator) -> None:
 # Playing
 
 
+def test_a_card_pressed_twice_is_played(person: Invite) -> None:
+    ines = person("Inès", plain=False)
+    make_table(ines, 2)
+    bet(ines, 4)
+    expect(playable(ines).first).to_be_visible()
+    expect(hand(ines)).to_have_count(13)
+    playable(ines).first.dblclick(position={"x": 17, "y": 56})
+    expect(hand(ines)).to_have_count(12)
+
+
 def test_a_colour_is_named_with_a_digit(person: Invite) -> None:
     """The Monkey or the Leopard, led; both may lie among the cards left over, so a few deals may be needed."""
     ines, marek = person("Inès", plain=False), person("Marek", plain=False)
