@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,14 @@ limit_option = click.option(
     "--limit", type=click.FloatRange(0.01, 3600), default=30.0, show_default=True,
     help="Seconds for a move of a bot from outside.",
 )  # fmt: skip
+CONTEST = (bots_option, games_option, seats_option, options_option, seed_option, limit_option, jobs_option)
+
+
+def contest_options(command: Callable[..., None]) -> Callable[..., None]:
+    """What every contest is told, in the order in which its help lists it."""
+    for option in reversed(CONTEST):
+        command = option(command)
+    return command
 
 
 def plan_of(
@@ -55,13 +63,7 @@ def tell_progress(words: str) -> None:
 
 @click.command()
 @click.argument("game")
-@bots_option
-@games_option
-@seats_option
-@options_option
-@seed_option
-@limit_option
-@jobs_option
+@contest_options
 @click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster: an address, auto, or local.")
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="The folder; a begun one goes on.")
 @language_option
@@ -91,13 +93,7 @@ def tournament(
 
 @click.command()
 @click.argument("game")
-@bots_option
-@games_option
-@seats_option
-@options_option
-@seed_option
-@limit_option
-@jobs_option
+@contest_options
 @click.option("--out", type=click.Path(path_type=Path, dir_okay=False), required=True, help=".jsonl or .parquet")
 @language_option
 def dataset(
