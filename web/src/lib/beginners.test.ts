@@ -24,7 +24,7 @@ test("the goal is told until the first game of it is over", () => {
 	expect(goalOf("unheard-of")).toBe("");
 });
 
-test.each(["prophecies", "seven-prophecies", "prophetie", "prophecy-quest"])(
+test.each(["prophecies", "seven-prophecies", "prophetie", "prophecy-story", "prophecy-quest"])(
 	"%s says its goal in a line",
 	(game) => {
 		for (const language of ["en", "fr"] as const) {

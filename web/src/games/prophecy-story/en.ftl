@@ -4,7 +4,7 @@ prophecy-story-game =
     .title = Prophecy, the story
     .kind = storytelling
     .pitch = Nobody leads. Together you make an omen come true.
-    .goal = Sketch what must happen, play it scene by scene, and tell how it ended.
+    .goal = Scene by scene, tell what becomes of the prophecy.
 
 ## Options
 

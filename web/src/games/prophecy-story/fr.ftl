@@ -4,7 +4,7 @@ prophecy-story-game =
     .title = Prophecy, le récit
     .kind = récit partagé
     .pitch = Personne ne mène. Ensemble, faites qu’un présage s’accomplisse.
-    .goal = Esquissez ce qui doit arriver, jouez-le scène par scène et dites comment cela finit.
+    .goal = Scène par scène, racontez ce que devient la prophétie.
 
 ## Options
 
