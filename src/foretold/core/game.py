@@ -205,8 +205,9 @@ class Game(ABC, Generic[State]):
         Sealed answers of others are invented anew. Law: `view(imagine(view(s, p)), p) == view(s, p)`.
         """
 
-    def material(self) -> msgspec.Struct | None:
-        """What lies in the box, the same at every table, such as the faces of cards; for boards that need it."""
+    def material(self, rules: int) -> msgspec.Struct | None:
+        """What lies in the box, the same at every table of these rules, such as the faces of cards; for boards that
+        need it."""
         return None
 
     def outlook(self, view: View) -> msgspec.Struct | None:

@@ -8,6 +8,7 @@ import tomllib
 
 import pytest
 
+from foretold.games import GAMES
 from foretold.games.prophecy_quest.material import material
 from tools import client, pictures
 
@@ -15,7 +16,7 @@ DRAWN = set(re.findall(r'<symbol id="([^"]+)"', pictures.TARGET.read_text(encodi
 
 
 def test_every_card_and_every_hero_has_a_picture() -> None:
-    box = material()
+    box = material(GAMES["prophecy-quest"].rules)
     assert set(box.cards) | set(box.heroes) == DRAWN == set(pictures.wanted())
 
 

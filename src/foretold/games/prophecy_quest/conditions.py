@@ -22,7 +22,7 @@ def holds(state: State, seat: int, condition: str) -> bool:
     if condition in ("rulebook", "zman"):
         return state.profile == condition
     if condition == "rules_2":
-        return has_old_numbers(state)
+        return has_old_numbers(state.rules)
     if condition in ("male", "female"):
         return HEROES[hero.id].sex == condition
     if condition == "fewest_experience":

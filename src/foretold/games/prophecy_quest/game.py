@@ -131,8 +131,8 @@ class ProphecyQuest(Game[State]):
     def view(self, state: State, seat: int | None) -> QuestView:
         return look_at(state, seat)
 
-    def material(self) -> Material:
-        return material()
+    def material(self, rules: int) -> Material:
+        return material(rules)
 
     def outlook(self, view: View) -> QuestOutlook | None:
         assert isinstance(view, QuestView)

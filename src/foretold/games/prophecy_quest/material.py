@@ -1,4 +1,4 @@
-"""What lies in the box, the same at every table: the board, the characters and the faces of all cards.
+"""What lies in the box, the same at every table of some rules: the board, the characters, the faces of all cards.
 
 For the page: what a card says stands in the catalogs, its numbers stand here.
 """
@@ -11,8 +11,10 @@ import msgspec
 
 from foretold.games.prophecy_quest.board import BLUE_MOST, HEROES, PLANE_AT, RED_MOST, RING, SAMPLES, SPACES
 from foretold.games.prophecy_quest.cards import CARDS, Card
+from foretold.games.prophecy_quest.cards.vocabulary import Shift
 from foretold.games.prophecy_quest.odds import ONE_DIE, roll_odds, shares
 from foretold.games.prophecy_quest.options import ARTIFACTS_TO_WIN, START_GOLD
+from foretold.games.prophecy_quest.versions import has_old_numbers
 
 
 class SpaceFace(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -76,19 +78,30 @@ class Material(msgspec.Struct, frozen=True):
 
 
 @cache
-def material() -> Material:
+def material(rules: int) -> Material:
     return Material(
         ring=[
             SpaceFace(name, it.terrain, it.port, it.gate, it.is_safe, PLANE_AT.get(index))
             for index, (name, it) in enumerate(zip(RING, SPACES, strict=True))
         ],
         heroes={name: hero_face(name, 0) for name in HEROES},
-        cards={name: _card(it) for name, it in CARDS.items()},
+        cards={name: _card(by_rules(it, rules)) for name, it in CARDS.items()},
         start_gold=START_GOLD,
         artifacts_to_win=ARTIFACTS_TO_WIN,
         most_strength=RED_MOST,
         most_willpower=BLUE_MOST,
     )
+
+
+def by_rules(card: Card, rules: int) -> Card:
+    """With the numbers that it had by older rules."""
+    before = [it for it in card.shifts if it.where == "rules_2" and has_old_numbers(rules)]
+    return msgspec.structs.replace(card, **_numbers(before[0])) if before else card
+
+
+def _numbers(shift: Shift) -> dict[str, int]:
+    found = {"strength": shift.strength, "willpower": shift.willpower}
+    return {name: n for name, n in found.items() if n is not None}
 
 
 def _card(card: Card) -> CardFace:

@@ -24,6 +24,6 @@ creatures_keep_artifacts = _is_mended  # Q91: those that were not fought too
 health_is_made_of_stones = _is_mended  # Q92: who has no red stone any more gets none by rebirth
 
 
-def has_old_numbers(state: State) -> bool:
+def has_old_numbers(rules: int) -> bool:
     """Those of the greater guardians by rules 1 and 2, which cards give under `rules_2` (Q93)."""
-    return state.rules <= 2
+    return rules <= 2

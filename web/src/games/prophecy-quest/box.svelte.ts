@@ -1,4 +1,4 @@
-/** What lies in the box, the same at every table: asked for once. */
+/** What lies in the box, the same at every table of some rules: asked for once, and again where others are played. */
 
 import { fetchMaterial } from "../../lib/api";
 import type { CardFace, HeroFace, Material } from "../../lib/wire";
@@ -7,11 +7,18 @@ class Box {
 	/** Undefined until the server has answered. */
 	material: Material | undefined = $state.raw();
 	#asked: Promise<void> | undefined;
+	#rules: number | undefined;
 
-	load(): Promise<void> {
-		this.#asked ??= fetchMaterial<Material>("prophecy-quest").then(
+	/** By these rules; by the newest, if none are named. */
+	load(rules?: number): Promise<void> {
+		if (rules !== this.#rules) {
+			[this.#asked, this.#rules] = [undefined, rules];
+		}
+		this.#asked ??= fetchMaterial<Material>("prophecy-quest", rules).then(
 			({ material }) => {
-				this.material = material;
+				if (rules === this.#rules) {
+					this.material = material;
+				}
 			},
 			() => {
 				this.#asked = undefined; // the next board asks again
