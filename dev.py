@@ -5,6 +5,7 @@
     python3 dev.py test      every check and every test (--all with the slow sweeps, --part 3/8 a part of these)
     python3 dev.py check     lint, format and types only
     python3 dev.py bench     speed, side by side with peers
+    python3 dev.py release   build the wheel, install it where nothing else is, and play a move
     python3 dev.py shots     the pictures in docs/shots
     python3 dev.py lock      resolve the locked versions again
 
@@ -23,10 +24,13 @@ if sys.version_info < (3, 11):
 import argparse
 import os
 import subprocess
+import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from tools import chromium, client, postgres
+from tools import release as releasing
 from tools.environment import Environment, remake_locks
 from tools.steps import ROOT, Trouble, only_one_at_a_time, say
 
@@ -67,6 +71,7 @@ def serve(arguments: argparse.Namespace, _more: list[str]) -> int:
     command = [str(environment.python), "-m", "foretold.server", "--host", arguments.host]
     command += ["--port", str(arguments.port), "--data", arguments.data]
     command += [word for proxy in arguments.proxy for word in ("--proxy", proxy)]
+    command += ["--path", arguments.path]
     command += ["--store", arguments.store, "--processes", str(arguments.processes)] if arguments.store else []
     if sys.platform != "win32":
         # Become the server, so that Ctrl-C and signals reach it and nobody else.
@@ -184,6 +189,13 @@ def shots(_arguments: argparse.Namespace, _more: list[str]) -> int:
     return with_browser(["-m", "tools.shots"])
 
 
+def release(_arguments: argparse.Namespace, _more: list[str]) -> int:
+    with tempfile.TemporaryDirectory(prefix="foretold-release-") as folder:
+        releasing.check(set_up("run"), Path(folder))
+    say("All is well; nothing was published.")
+    return 0
+
+
 def lock(arguments: argparse.Namespace, _more: list[str]) -> int:
     with only_one_at_a_time():
         environment = Environment(".venv", "run")
@@ -214,6 +226,7 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
         metavar="ADDRESS",
         help="a proxy, or a network of them, whose X-Forwarded headers are believed; may be given again",
     )
+    serving.add_argument("--path", default="", help="where it stands below the root of its site, such as /games")
     serving.add_argument("--store", metavar="ADDRESS", help="a PostgreSQL database to keep tables in")
     serving.add_argument("--processes", type=int, default=1, metavar="N", help="how many; needs --store")
     serving.set_defaults(run=serve)
@@ -234,6 +247,10 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     benching.set_defaults(run=bench)
 
     commands.add_parser("shots", help="take the pictures in docs/shots").set_defaults(run=shots)
+
+    commands.add_parser("release", help="build the wheel and try it where nothing else is").set_defaults(
+        run=release
+    )
 
     locking = commands.add_parser("lock", help="make the lock files again")
     locking.add_argument("--upgrade", action="store_true", help="take the newest versions")

@@ -15,6 +15,9 @@ REQUIREMENTS = ROOT / "requirements"
 # What a lock names is there when any of the locks beside it has been installed.
 SATISFIED_BY = {"run": ("run", "dev"), "dev": ("dev",), "bench": ("bench",)}
 
+# Of what pyproject.toml offers beside the core, what everybody who works on it has.
+EXTRAS = ("play", "postgres")
+
 # One lock for every Python and platform, with hashes and without the address of any package index.
 LOCK_OPTIONS = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header"]
 LOCK_OPTIONS += ["--no-emit-index-url", "--no-emit-find-links", "--override", "requirements/left_out.in"]
@@ -123,7 +126,7 @@ def remake_locks(environment: Environment, *, upgrade: bool) -> None:
     compile_ = [str(environment.program("uv")), "pip", "compile"]
     # "run" and "dev" come before those that they constrain.
     for lock in ("setup", "node", "postgres", "run", "dev", "bench", "ray"):
-        sources = ["pyproject.toml"] if lock in SATISFIED_BY else []
+        sources = ["pyproject.toml", *(f"--extra={extra}" for extra in EXTRAS)] if lock in SATISFIED_BY else []
         sources += [f"requirements/{lock}.in"] if (REQUIREMENTS / f"{lock}.in").exists() else []
         options = [*LOCK_OPTIONS, "--upgrade"] if upgrade else LOCK_OPTIONS
         run_step(

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
@@ -51,14 +51,23 @@ def tail(log: str, lines: int = LOG_TAIL_LINES) -> str:
     return "\n".join(f"  | {line}" for line in log.strip().splitlines()[-lines:])
 
 
-def run_step(doing: str, command: Sequence[str], *, remedy: str, cwd: Path = ROOT) -> None:
+def run_step(
+    doing: str,
+    command: Sequence[str],
+    *,
+    remedy: str,
+    cwd: Path = ROOT,
+    environment: Mapping[str, str] | None = None,
+) -> None:
     """Run one long command quietly under a line that says what it is doing.
 
     On failure show the end of its log and raise Trouble with the remedy, or with the network's if that is it.
     """
     with tempfile.TemporaryFile("w+", errors="replace") as log:
         begun = time.monotonic()
-        process = subprocess.Popen(command, cwd=cwd, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        process = subprocess.Popen(
+            command, cwd=cwd, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log
+        )
         try:
             returncode = _wait_showing_time(process, doing, begun)
         finally:

@@ -55,6 +55,7 @@ def constants() -> dict[str, Any]:
     from foretold.core.promises import MOST_DRAWS
     from foretold.core.words import LANGUAGES
     from foretold.server.door.limits import Limits
+    from foretold.server.hosting import office
     from foretold.table.acts import commands, seating
 
     return {
@@ -62,6 +63,7 @@ def constants() -> dict[str, Any]:
         "LONGEST_NAME": seating.LONGEST_NAME,
         "LONGEST_TABLE_NAME": seating.LONGEST_TABLE_NAME,
         "LONGEST_CHAT": commands.LONGEST_CHAT,
+        "LONGEST_SENTENCE": office.LONGEST_SENTENCE,
         "MOST_TABLES": Limits.lobby_tables,
         "MOST_DRAWS": MOST_DRAWS,
     }

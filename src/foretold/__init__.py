@@ -12,9 +12,10 @@
     foretold.tournament(game, …)   the same on duplicate deals, with ratings
     foretold.WordTable             a game for who reads and writes text alone
 
-Each is imported when it is first asked for: who only plays loads neither NumPy nor Numba. What is wrong with what
-comes from outside is a `foretold.ForetoldError`, whose text is one sentence. PettingZoo, OpenSpiel, TextArena and
-the Model Context Protocol have modules of their own in `foretold.research`.
+Each is imported when it is first asked for: who only plays loads neither NumPy nor Numba, and does not need them
+(they are the extra `fast`). What is wrong with what comes from outside is a `foretold.ForetoldError`, whose text is
+one sentence. PettingZoo, OpenSpiel, TextArena and the Model Context Protocol have modules of their own in
+`foretold.research`.
 
 >>> import foretold
 >>> game = foretold.Playthrough.begin(foretold.find_game("prophecies"), seats=2, given={"rows": 4, "cols": 4})
@@ -69,7 +70,10 @@ if not TYPE_CHECKING:  # which would take any name for one of ours
     def __getattr__(name: str) -> Any:
         if name not in _PLACES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return getattr(import_module(_PLACES[name]), name)
+        from foretold.core.extras import naming_extras
+
+        with naming_extras():
+            return getattr(import_module(_PLACES[name]), name)
 
 
 def __dir__() -> list[str]:

@@ -41,7 +41,8 @@ PAGE = {
     "replay": {"lib", "games", "table"},
     "new-table": {"lib", "games", "table"},
     "lobby": {"lib", "games"},
-    "pages": {"lib", "games", "table", "replay", "new-table", "lobby"},
+    "host": {"lib", "games"},
+    "pages": {"lib", "games", "table", "replay", "new-table", "lobby", "host"},
 }
 
 

@@ -14,7 +14,8 @@ import textarena as ta
 from mcp import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 
-from foretold.arena.figures import figures_of, foresight
+from foretold.arena.figures import figures_of
+from foretold.arena.rates import foresight
 from foretold.arena.tournament import Contest, play_game
 from foretold.core.errors import OptionError
 from foretold.core.luck import Seeded

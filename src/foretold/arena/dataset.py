@@ -16,6 +16,7 @@ import msgspec
 from foretold.arena.gathering import played_in_order
 from foretold.arena.tournament import Contest, Played, play_game
 from foretold.core.errors import OptionError
+from foretold.core.extras import naming_extras
 from foretold.core.game import Game
 from foretold.core.notation import Entry
 from foretold.core.play import Playthrough, Sight
@@ -95,11 +96,9 @@ def _write_lines(file: Path, rows: Iterator[DatasetRow]) -> int:
 
 
 def _write_parquet(file: Path, rows: Iterator[DatasetRow]) -> int:
-    try:
+    with naming_extras():
         import pyarrow as pa
         import pyarrow.parquet as parquet
-    except ImportError:
-        raise OptionError("arena-no-parquet") from None
     kinds = {"game": pa.int64(), "deal": pa.int64(), "ply": pa.int64(), "seat": pa.int8()}
     kinds |= dict.fromkeys(("bot", "kind", "view"), pa.string())
     kinds |= {"legal": pa.list_(pa.string()), "move": pa.string(), "score": pa.int64()}

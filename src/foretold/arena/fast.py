@@ -1,4 +1,4 @@
-"""Random games on compiled rules, for games that have a kernel. Importing this imports Numba.
+"""Random games on the rules of a kernel, compiled where that can be; both play the same games.
 
 `tally_games` is one source for all games: `begin`, `random_game`, `score` and `winners_mask` are the kernel's, put
 in their place when it is bound.
@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from foretold.bots.binding import bound
+from foretold.bots.binding import Workbench, bound, can_compile
 from foretold.core.bits import count
 from foretold.core.game import Game
 from foretold.core.kernel import SIMULATION, WHOLE
-from foretold.core.structs import to_record
 
 begin: Any = None
 random_game: Any = None
@@ -40,14 +37,16 @@ def tally_games(state: Any, tables: Any, rng: Any, games: int, points: Any, wins
 class RandomGames:
     """Random games of one kind, in batches."""
 
-    def __init__(self, game: Game[Any], start: Any, seed: int) -> None:
-        self._tally = bound(tally_games, game, SIMULATION, is_compiled=True)
-        self._structs = list(map(to_record, game.kernel_structs(start)))
-        self._rng = np.array([seed], dtype=np.int64)
+    def __init__(self, game: Game[Any], start: Any, seed: int, is_compiled: bool | None = None) -> None:
+        compiled = can_compile() if is_compiled is None else is_compiled
+        self._tally = bound(tally_games, game, SIMULATION, compiled)
+        self._bench = Workbench(game, start, seed, compiled)
+        self._rng = self._bench.numbers([seed])
         self._seats = len(game.scores(start))
 
     def play(self, games: int) -> tuple[int, list[int], list[float]]:
         """Moves, points by seat and victories by seat of the next games."""
-        points, wins = np.zeros((2, self._seats), dtype=np.int64)
-        moves = self._tally(*self._structs, self._rng, games, points, wins)
-        return moves, points.tolist(), (wins / WHOLE).tolist()
+        bench, nothing = self._bench, [0] * self._seats
+        points, wins = bench.numbers(nothing), bench.numbers(nothing)
+        moves = self._tally(bench.state, bench.tables, self._rng, games, points, wins)
+        return moves, list(map(int, points)), [int(it) / WHOLE for it in wins]

@@ -5,27 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from foretold.arena.rates import Frequency
+from foretold.arena.rates import Foresight, Frequency, foresight
 from foretold.arena.ratings import Rating, comparisons, ratings
 from foretold.arena.tournament import Contest, Played
-
-
-class Foresight(NamedTuple):
-    """How true the chances were that a player stated: the mean square of what they missed by (Brier), 0 at best. To
-    say what would be by right, one in so many seats, is the mark to be below."""
-
-    stated: int
-    brier: float
-    by_right: float
-
-
-def foresight(stated: Sequence[tuple[float, float]], seats: int) -> Foresight:
-    """Of chances with the shares in the victory that came."""
-    if not stated:
-        return Foresight(0, 0.0, 0.0)
-    brier = sum((chance - share) ** 2 for chance, share in stated) / len(stated)
-    by_right = sum((1 / seats - share) ** 2 for _, share in stated) / len(stated)
-    return Foresight(len(stated), brier, by_right)
 
 
 class BotFigures(NamedTuple):

@@ -9,6 +9,7 @@ from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from foretold.core.errors import OptionError
+from foretold.core.extras import naming_extras
 
 Result = TypeVar("Result")
 IN_FLIGHT = 4  # games given out for each processor of a cluster
@@ -39,10 +40,8 @@ def _leave_to_the_parent() -> None:
 def played_on_ray(play: Callable[[int], Result], numbers: Sequence[int], address: str) -> Iterator[Result]:
     """The same on a Ray cluster, in no order; `auto` finds one that runs, `local` begins one on this machine. Needs
     the extra `foretold[ray]`."""
-    try:
+    with naming_extras():
         import ray
-    except ImportError:
-        raise OptionError("arena-no-ray") from None
     try:
         ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
     except (ConnectionError, RuntimeError, ValueError) as error:

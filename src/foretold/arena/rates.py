@@ -1,10 +1,11 @@
-"""How often something came true, and within which bounds that holds in 95 of 100 cases.
+"""How often something came true, within which bounds that holds in 95 of 100 cases, and how well it was foreseen.
 
 The bounds are good for few games too, and never leave 0 to 1.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import comb, sqrt
 from typing import NamedTuple
 
@@ -51,3 +52,21 @@ def median_bounds(values: list[int]) -> tuple[int, int]:
         left += 1
     at = max(0, left - 1)
     return ordered[at], ordered[number - 1 - at]
+
+
+class Foresight(NamedTuple):
+    """How true the chances were that a player stated: the mean square of what they missed by (Brier), 0 at best. To
+    say what would be by right, one in so many seats, is the mark to be below."""
+
+    stated: int
+    brier: float
+    by_right: float
+
+
+def foresight(stated: Sequence[tuple[float, float]], seats: int) -> Foresight:
+    """Of chances with the shares in the victory that came."""
+    if not stated:
+        return Foresight(0, 0.0, 0.0)
+    brier = sum((chance - share) ** 2 for chance, share in stated) / len(stated)
+    by_right = sum((1 / seats - share) ** 2 for _, share in stated) / len(stated)
+    return Foresight(len(stated), brier, by_right)

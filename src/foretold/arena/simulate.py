@@ -136,7 +136,7 @@ def simulate(
 def _play_fast(
     report: Report, game: Game[Any], start: Any, games: int, seed: int, advance: Callable[[int], None]
 ) -> None:
-    """Random bots need no views: they play on compiled rules."""
+    """Random bots need no views: they play on the rules of a kernel, compiled where that can be."""
     from foretold.arena.fast import RandomGames
 
     table = RandomGames(game, start, seed)

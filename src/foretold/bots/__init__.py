@@ -2,8 +2,8 @@
 
 `random` plays every game. The other levels a game names itself, each with the module that knows how
 (`Game.bots`); `search` comes also with a kernel. After a colon stands the search's budget, in iterations or in
-seconds: `search:500`, `search:0.5s`. Others come from outside (`outside`). Logs and records hold these names, so
-they stay.
+seconds: `search:500`, `search:0.5s`; without one it is what a table can wait for. Others come from outside
+(`outside`). Logs and records hold these names, so they stay.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from importlib import import_module
 from inspect import signature
 from typing import Any
 
+from foretold.bots.binding import affordable
 from foretold.bots.outside import named_bots, outside_bot
 from foretold.bots.random import choose_at_random
 from foretold.core.errors import OptionError
@@ -26,7 +27,7 @@ from foretold.core.shapes import WHOLE_NUMBER, Chance
 Bot = Callable[[Sight, Chance], Move]
 
 LEVELS = ("random", "novice", "greedy", "search")  # the weakest first
-ITERATIONS = 5_000  # of the search, when not told otherwise
+ITERATIONS = 5_000  # of the search, compiled, when not told otherwise
 MOST_ITERATIONS = 1_000_000
 MOST_SECONDS = 60
 SECONDS = re.compile(r"(\d{1,3}(?:\.\d{1,3})?)s")
@@ -59,7 +60,9 @@ def find_bot(name: str, game: Game[Any], limit: float | None = None) -> Bot:
         choose = import_module(game.bots[kind]).choose
         return partial(choose, game, **_budget(budget, choose)) if budget else partial(choose, game)
     if kind == "search":
-        return partial(_choose_by_search, game, _budget(budget) if budget else {"iterations": ITERATIONS})
+        return partial(
+            _choose_by_search, game, _budget(budget) if budget else {"iterations": affordable(ITERATIONS)}
+        )
     return choose_at_random
 
 

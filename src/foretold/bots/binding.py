@@ -11,6 +11,7 @@ from functools import cache
 from types import ModuleType
 from typing import Any, TypeVar
 
+from foretold.core.extras import has_extra, naming_extras
 from foretold.core.fitting import fitted
 from foretold.core.game import Game
 from foretold.core.kernel import kernel_of
@@ -18,6 +19,16 @@ from foretold.core.lcg import MASK_63
 from foretold.core.structs import copied
 
 Struct = TypeVar("Struct")
+PLAIN_SHARE = 20  # what is thought about once in plain Python is thought about so often when compiled
+
+
+def can_compile() -> bool:
+    return has_extra("fast")
+
+
+def affordable(number: int, is_compiled: bool | None = None) -> int:
+    """Of so many iterations or deals, as many as do not take too long where nothing is compiled."""
+    return number if (can_compile() if is_compiled is None else is_compiled) else max(1, number // PLAIN_SHARE)
 
 
 @cache
@@ -25,7 +36,8 @@ def bound(function: Callable[..., Any], game: Game[Any], open_names: Sequence[st
     """A function of a module with open names, with the kernel of a game in their place."""
     module: Any = _fitted(function.__module__, game, open_names)
     if is_compiled:
-        from foretold.core import jit
+        with naming_extras():
+            from foretold.core import jit
 
         module = jit.compiled(module)
     return getattr(module, function.__name__)

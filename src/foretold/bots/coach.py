@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from foretold.bots import deals
-from foretold.bots.binding import Workbench, bound
+from foretold.bots.binding import Workbench, affordable, bound, can_compile
 from foretold.core.game import Game, View
 from foretold.core.kernel import AMOUNTS, COACHING, Counts, kernel_of
 from foretold.core.luck import Seeded
@@ -76,21 +76,23 @@ class Prophecy:
 
 
 class Coach:
-    """Imagined deals for one view."""
+    """Imagined deals for one view, compiled where that can be; in plain Python they are fewer."""
 
-    def __init__(self, game: Game[Any], view: View, seed: int, is_compiled: bool = True) -> None:
+    def __init__(self, game: Game[Any], view: View, seed: int, is_compiled: bool | None = None) -> None:
         assert view.seat is not None
+        self.is_compiled = can_compile() if is_compiled is None else is_compiled
         self.game, self.seat = game, view.seat
         self.world = game.imagine(view, Seeded(seed))
-        self.bench = Workbench(game, self.world, seed, is_compiled)
-        self._count = bound(deals.count_deals, game, COACHING, is_compiled)
+        self.bench = Workbench(game, self.world, seed, self.is_compiled)
+        self._count = bound(deals.count_deals, game, COACHING, self.is_compiled)
 
     def forecast(self, asked: Move | None = None) -> Forecast:
         """With the rows of the prophecy asked about; without one, of the best."""
         moves = [ForecastMove(it.move, list(it.foretold), it.chance, it.points) for it in self.best]
         told = str(asked) if asked is not None else max(self.best, key=_points).move if self.best else None
-        counts = self.imagine(self.prophecies[told].steps if told else (), TOLD_DEALS)
-        return Forecast(TOLD_DEALS, _rows(counts, TOLD_DEALS), moves)
+        number = affordable(TOLD_DEALS, self.is_compiled)
+        counts = self.imagine(self.prophecies[told].steps if told else (), number)
+        return Forecast(number, _rows(counts, number), moves)
 
     def ranked(self, deals_a_round: int, stop_at: float | None = None) -> list[Prophecy]:
         """The prophecies, best first: in each round all that are left are tried, and the better half goes on.
@@ -143,7 +145,7 @@ class Coach:
         """For each thing foretold the prophecy that brings most."""
         groups: dict[tuple[int, ...], list[Prophecy]] = {}
         for it in self.prophecies.values():
-            self._try(it, max(1, TRIED_DEALS // len(self.prophecies)))
+            self._try(it, max(1, affordable(TRIED_DEALS, self.is_compiled) // len(self.prophecies)))
             groups.setdefault(it.foretold, []).append(it)
         return [self._winner(groups[foretold]) for foretold in sorted(groups)]
 
@@ -152,7 +154,7 @@ class Coach:
         if len(group) > 1:
             for it in finalists:  # afresh: those who come so far were lucky in the deals before
                 it.deals = it.came_true = it.all_points = 0
-                self._try(it, FINAL_DEALS)
+                self._try(it, affordable(FINAL_DEALS, self.is_compiled))
         return max(finalists, key=_points)
 
     def _try(self, prophecy: Prophecy, number: int) -> None:

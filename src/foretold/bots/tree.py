@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from foretold.bots import search
-from foretold.bots.binding import Workbench, bound
+from foretold.bots.binding import Workbench, bound, can_compile
 from foretold.bots.coach import Coach, can_coach
 from foretold.core.game import Game, View
 from foretold.core.kernel import SEARCH, WHOLE
@@ -47,11 +47,11 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class TreeSearch:
-    """Search for one game."""
+    """Search for one game, compiled where that can be."""
 
-    def __init__(self, game: Game[Any], is_compiled: bool = True) -> None:
+    def __init__(self, game: Game[Any], is_compiled: bool | None = None) -> None:
         self.game = game
-        self.is_compiled = is_compiled
+        self.is_compiled = can_compile() if is_compiled is None else is_compiled
 
     def think(self, view: View, seed: int, iterations: int | None = None, seconds: float | None = None) -> Thought:
         """Search until the first of the two limits; one of them must be given. Prophecies are tried in rounds.

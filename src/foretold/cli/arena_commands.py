@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from foretold.arena.tournament import Contest
+from foretold.bots.binding import can_compile
 from foretold.cli.common import INTERRUPTED, language_option, options_option, seats_option
 from foretold.core.errors import OptionError
 from foretold.core.game import Game
@@ -50,7 +51,7 @@ def warmed(game: Game[Any], bots: Sequence[str]) -> None:
     """Compile before anything is played, and say so: the first search never keeps silent."""
     from foretold.cli.warming import warm
 
-    if any(name.partition(":")[0] == "search" for name in bots):
+    if can_compile() and any(name.partition(":")[0] == "search" for name in bots):
         warm([game], tell_progress, only_search=True)
         tell_progress("")
 
@@ -134,10 +135,8 @@ def warm(games: tuple[str, ...], lang: str) -> None:
 @language_option
 def mcp(game: str, bots: str, seat: int, seats: int | None, options: dict[str, Any], seed: int, lang: str) -> None:
     """A table for a language model, over the Model Context Protocol on standard input and output."""
-    try:
-        from foretold.research.mcp import Sitting, server_of
-    except ImportError:
-        raise OptionError("mcp-missing") from None
+    from foretold.research.mcp import Sitting, server_of
+
     chosen = find_game(game)
     number = seats or chosen.seats[0]
     if seat not in range(number):

@@ -6,7 +6,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from foretold.bots.binding import can_compile
 from foretold.bots.tree import TreeSearch
+from foretold.core.extras import MissingExtra
 from foretold.core.game import Game
 from foretold.core.kernel import is_environment
 from foretold.core.luck import Seeded
@@ -60,6 +62,8 @@ def _step(game: Game[Any]) -> None:
 
 def warm(games: list[Game[Any]], tell: Callable[[str], None], only_search: bool = False) -> float:
     """All of it, with a word before each step; the seconds that it took."""
+    if not can_compile():
+        raise MissingExtra("extra-missing", extra="fast")
     begun = time.monotonic()
     steps = [(game, *step) for game in games for step in steps_of(game, only_search)]
     for number, (game, name, make) in enumerate(steps, start=1):

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from foretold.arena.figures import TournamentFigures, figures_of
 from foretold.arena.gathering import played
 from foretold.arena.simulate import Report
 from foretold.arena.simulate import simulate as run_games
 from foretold.arena.tournament import Contest, play_game
+from foretold.core.extras import naming_extras
 from foretold.core.game import Game
 from foretold.core.play import read_options
 from foretold.games import find_game
+
+if TYPE_CHECKING:
+    from foretold.arena.figures import TournamentFigures
 
 
 def simulate(
@@ -54,6 +57,9 @@ def tournament(
     >>> figures.deals
     20
     """
+    with naming_extras():
+        from foretold.arena.figures import figures_of
+
     chosen = find_game(game) if isinstance(game, str) else game
     number = seats or chosen.usual_seats or chosen.seats[0]
     plan = Contest(chosen.id, chosen.rules, number, dict(options or {}), list(bots), seed)

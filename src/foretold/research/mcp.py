@@ -12,10 +12,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from mcp.server import MCPServer
 
+from foretold.core.extras import naming_extras
 from foretold.core.game import Game
 from foretold.research.wordtable import WordTable
+
+with naming_extras():
+    from mcp.server import MCPServer
 
 MOST_GAMES = 10_000  # begun in one talk
 

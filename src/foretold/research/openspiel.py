@@ -17,17 +17,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-import numpy as np
-import pyspiel
-from numpy.typing import NDArray
 
 from foretold.core.errors import OptionError
+from foretold.core.extras import naming_extras
 from foretold.core.game import Game
 from foretold.core.kernel import is_environment, kernel_of
 from foretold.core.play import read_options
 from foretold.games import GAMES
 from foretold.research.dealing import has_order_at_the_end
 from foretold.research.walking import Walk
+
+with naming_extras():
+    import numpy as np
+    import pyspiel
+    from numpy.typing import NDArray
 
 LONGEST = 100_000  # actions of a game, luck included
 MOST_POINTS = 100_000

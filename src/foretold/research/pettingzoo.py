@@ -10,12 +10,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
-from pettingzoo import AECEnv, ParallelEnv
+from foretold.core.extras import naming_extras
 
-from foretold.research.batch import batch
+with naming_extras():
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv, ParallelEnv
+
+    from foretold.research.batch import batch
 
 Observed = dict[str, NDArray[Any]]
 RENDERING = "ansi"

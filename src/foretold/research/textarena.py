@@ -18,11 +18,14 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-import textarena as ta
 
+from foretold.core.extras import naming_extras
 from foretold.core.words import USUAL_LANGUAGE
 from foretold.games import find_game
 from foretold.research.wordtable import WordTable
+
+with naming_extras():
+    import textarena as ta
 
 STATED = re.compile(r"\[\s*(\d(?:\.\d{1,6})?)\s*\]\s*$")
 MOST_MISSED = 50  # lines of a player that are no moves, after which it has lost

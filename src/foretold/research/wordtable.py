@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from foretold.arena.figures import Foresight, foresight
+from foretold.arena.rates import Foresight, foresight
 from foretold.bots import Bot, find_bot
 from foretold.bots.outside import BotFault, checked_chance
 from foretold.core.errors import ForetoldError, OptionError

@@ -58,6 +58,10 @@ class FairTurns:
         self._served: dict[tuple[str, ...], int] = {}  # when each address and each table last was, oldest first
         self._numbers = count(1)
 
+    def waiting(self, rank: Rank) -> int:
+        """How many questions of a rank wait for their turn."""
+        return sum(turn.rank is rank for turn in self._waiting)
+
     async def take(self, rank: Rank, asker: Asker) -> FairTurn:
         """Wait for a turn, to be given back. TooBusy when it is dropped; one that is cancelled leaves nothing."""
         turn = FairTurn(rank, asker, next(self._numbers))

@@ -27,6 +27,10 @@ class Thinkers(Protocol):
 
     def stop(self) -> None: ...
 
+    def waiting(self) -> tuple[int, int]:
+        """How many bots, and how much advice, wait for somebody to think."""
+        ...
+
     def levels(self, game: str) -> Collection[str]:
         """The names of the bots that can play a game, the weakest first."""
         ...
@@ -67,6 +71,9 @@ class InProcess:
 
     def stop(self) -> None:
         pass
+
+    def waiting(self) -> tuple[int, int]:
+        return 0, 0
 
     def levels(self, game: str) -> Collection[str]:
         return list(self._bots)

@@ -20,6 +20,7 @@ from typing import Any, Protocol, TypeVar, cast
 import msgspec
 
 from foretold.bots import Bot, bots_of, find_bot
+from foretold.bots.binding import affordable, can_compile
 from foretold.bots.coach import Coach, Forecast, can_coach
 from foretold.bots.tree import Thought, TreeSearch
 from foretold.core.game import Game, View
@@ -64,6 +65,9 @@ class Workers:
         self._hints: Shared[Thought] = Shared(MOST_REMEMBERED)
         self._forecasts: Shared[Forecast] = Shared(MOST_REMEMBERED)
         self._tasks: set[asyncio.Task[Any]] = set()
+
+    def waiting(self) -> tuple[int, int]:
+        return self._turns.waiting(Rank.BOT), self._turns.waiting(Rank.ADVICE) + self._turns.waiting(Rank.CURVE)
 
     def levels(self, game: str) -> Collection[str]:
         return bots_of(GAMES[game])
@@ -153,7 +157,7 @@ def _digest(view: View) -> bytes:
 
 def warm_up() -> None:
     """Compile, or load, the search of every game."""
-    for game in GAMES.values():
+    for game in GAMES.values() if can_compile() else ():
         if game.kernel:
             start = begin(game, game.seats[0], {})
             TreeSearch(game).think(game.view(start, 0), seed=1, iterations=1)
@@ -180,7 +184,7 @@ def chances(game: str, view: View) -> Sequence[float]:
     known = GAMES[game]
     if known.adviser:
         return _adviser(known).chances(known, view, secrets.randbits(60))
-    return think(game, view, CURVE_ITERATIONS, None).chances
+    return think(game, view, affordable(CURVE_ITERATIONS), None).chances
 
 
 class Adviser(Protocol):

@@ -4,6 +4,4 @@ arena-not-ours = { $folder } is not empty and holds no tournament: choose anothe
 arena-another = { $folder } holds another tournament: the same command goes on with it, any other needs another folder.
 arena-bad-line = Line { $line } of { $file } is no game of this tournament: nothing was played.
 arena-dataset-kind = { $file } must end in .jsonl or .parquet.
-arena-no-parquet = Parquet needs more: pip install 'foretold[dataset]'. JSON lines need nothing.
-arena-no-ray = A cluster needs more: pip install 'foretold[ray]'.
 arena-ray = There is no Ray cluster at { $address }: { $reason }

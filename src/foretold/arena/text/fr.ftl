@@ -4,6 +4,4 @@ arena-not-ours = { $folder } n’est pas vide et ne contient pas de tournoi : 
 arena-another = { $folder } contient un autre tournoi : la même commande le poursuit, toute autre demande un autre dossier.
 arena-bad-line = La ligne { $line } de { $file } n’est pas une partie de ce tournoi : rien n’a été joué.
 arena-dataset-kind = { $file } doit se terminer par .jsonl ou .parquet.
-arena-no-parquet = Parquet demande plus : pip install 'foretold[dataset]'. Les lignes JSON ne demandent rien.
-arena-no-ray = Un cluster demande plus : pip install 'foretold[ray]'.
 arena-ray = Il n’y a pas de cluster Ray à { $address } : { $reason }

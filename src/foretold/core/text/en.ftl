@@ -126,3 +126,20 @@ field-won = Tricks won
 field-tricks = Tricks
 field-cards = Cards
 field-past = Deals played
+
+## What is not installed
+
+extra-missing =
+    { $extra ->
+        [book] A story as a PDF
+        [dataset] Parquet
+        [fast] What is compiled, or done with NumPy,
+        [mcp] A table for language models
+        [openspiel] OpenSpiel
+        [pettingzoo] PettingZoo
+        [postgres] PostgreSQL
+        [ray] A cluster
+        [server] The server
+        [textarena] TextArena
+       *[other] This
+    } needs packages that are not installed: pip install "foretold[{ $extra }]"

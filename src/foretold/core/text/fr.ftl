@@ -126,3 +126,20 @@ field-won = Plis faits
 field-tricks = Plis
 field-cards = Cartes
 field-past = Donnes jouées
+
+## Ce qui n’est pas installé
+
+extra-missing =
+    { $extra ->
+        [book] Une histoire en PDF
+        [dataset] Parquet
+        [fast] Ce qui est compilé, ou fait avec NumPy,
+        [mcp] Une table pour modèles de langage
+        [openspiel] OpenSpiel
+        [pettingzoo] PettingZoo
+        [postgres] PostgreSQL
+        [ray] Un cluster
+        [server] Le serveur
+        [textarena] TextArena
+       *[other] Ceci
+    } demande des paquets qui ne sont pas installés : pip install "foretold[{ $extra }]"
