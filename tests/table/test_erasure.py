@@ -9,6 +9,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from foretold.table.store import LetGo, Rewritten, Stored, TextsLeft, Write
 from foretold.table.store.postgres.store import PostgresStore
 from tests.cluster import Cluster
 from tests.table.rows import step
@@ -81,6 +82,49 @@ def test_words_that_are_taken_away_are_in_no_file_of_the_database(
         loaded = await store.load("t0")
         assert loaded is not None
         assert loaded.texts[1] == ("██ 1" if is_blotted else None)
+
+    with_store(address, run)
+
+
+@pytest.mark.parametrize("is_let_go", [True, False], ids=["let go", "written anew"])
+def test_what_leaves_a_log_is_in_no_file_of_the_database(cluster: Cluster, address: str, is_let_go: bool) -> None:
+    mark = f"{MARK}-log-{is_let_go}"
+
+    async def run(store: PostgresStore) -> None:
+        for table in range(8):
+            bodies = [chatter(mark, length).encode() for length in LENGTHS]
+            await store.append(step(f"t{table}", 1, bodies, mark.encode(), {1: chatter(mark, 50)}))
+            await store.append(step(f"t{table}", 6, [b"e"], mark.encode()))
+        await store.append(step("kept", 1, [b"harmless"], b"{}"))
+        await asyncio.to_thread(cluster.run, "CHECKPOINT; ANALYZE")
+        assert any(it.startswith("base") for it in await asyncio.to_thread(files_with, cluster, mark))
+        for table in range(8):
+            anew = Rewritten(f"t{table}", [b"e"] * 6, range(1, 6), b"{}")
+            left = TextsLeft(f"t{table}", {1: None})
+            await store.append(Write([LetGo(f"t{table}")] if is_let_go else [anew, left]))
+        assert await asyncio.to_thread(files_with, cluster, mark), "a row that went leaves its words behind"
+        await store._eraser.erase()
+        assert await asyncio.to_thread(files_with, cluster, mark) == []
+        assert await asyncio.to_thread(files_with, cluster, "harmless")
+        assert await store.load("kept") == Stored([b"harmless"], {})
+
+    with_store(address, run)
+
+
+def test_what_nobody_waits_for_leaves_the_files_later_and_all_at_once(cluster: Cluster, address: str) -> None:
+    mark = f"{MARK}-leisure"
+
+    async def run(store: PostgresStore) -> None:
+        for table in range(8):
+            await store.append(step(f"t{table}", 1, [mark.encode()], b"{}"))
+            await store.append(Write([LetGo(f"t{table}", at_leisure=True)]))
+        await store._eraser.erase()
+        assert await asyncio.to_thread(files_with, cluster, mark)
+        assert await asyncio.to_thread(cluster.ask, "SELECT FROM erasures")
+        await asyncio.to_thread(cluster.ask, "UPDATE erasures SET due = due - interval '1 h'")
+        await store._eraser.erase()
+        assert await asyncio.to_thread(files_with, cluster, mark) == []
+        assert await asyncio.to_thread(cluster.ask, "SELECT FROM erasures") == []
 
     with_store(address, run)
 

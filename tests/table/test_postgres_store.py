@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from foretold.table.errors import DamagedTable, Elsewhere, StoreConflict, StoreError, Unconfirmed
-from foretold.table.store import Stored, Write
+from foretold.table.store import LetGo, Stored, Write
 from foretold.table.store.postgres import link
 from foretold.table.store.postgres.store import PostgresStore
 from tests.cluster import Cluster
@@ -230,13 +230,42 @@ def test_an_address_that_leads_nowhere_is_a_sentence_without_the_password(wrong:
     assert "secret" not in str(caught.value)
 
 
+BEFORE_PARTS = """
+ALTER TABLE events RENAME TO parted;
+CREATE TABLE events_before AS SELECT * FROM parted;
+DROP TABLE parted;
+ALTER TABLE events_before RENAME TO events;
+ALTER TABLE events ADD CONSTRAINT events_pkey PRIMARY KEY (table_id, seq);
+ALTER TABLE erasures DROP COLUMN due;
+ALTER TABLE store DROP COLUMN note;
+DROP FUNCTION take_away;
+UPDATE store SET format = 1;
+"""
+
+
+def test_an_older_format_is_taken_on_with_all_its_tables(cluster: Cluster, address: str) -> None:
+    with_stores(address, fill)
+    cluster.run(BEFORE_PARTS)
+
+    async def go_on(store: PostgresStore) -> None:
+        assert await store.load("t1") == Stored([b"one", b"two"], {1: "words", 2: "others"})
+        await store.append(step("t1", 3, [b"three"], b"{}"))
+        await store.append(Write([LetGo("t2")]))
+        assert await store.gone() == ["t2"]
+
+    with_stores(address, go_on)
+    assert cluster.ask("SELECT format FROM store") == [(2,)]
+    parts = "SELECT count(*) FROM pg_inherits WHERE inhparent = 'events'::regclass"
+    assert cluster.ask(parts) == [(64,)]
+
+
 def test_a_newer_format_is_refused(cluster: Cluster, address: str) -> None:
     cluster.ask("UPDATE store SET format = 99")
     try:
-        with pytest.raises(StoreError, match=r"written by a newer Foretold \(format 99, this one knows 1\)"):
+        with pytest.raises(StoreError, match=r"written by a newer Foretold \(format 99, this one knows 2\)"):
             PostgresStore(address)
     finally:
-        cluster.ask("UPDATE store SET format = 1")
+        cluster.ask("UPDATE store SET format = 2")
 
 
 def test_a_user_who_may_make_nothing_is_a_sentence(cluster: Cluster, address: str) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from foretold.table.errors import DamagedStore, DamagedTable, StoreConflict, StoreError, StoreFull
-from foretold.table.store import Stored, wal
+from foretold.table.store import LetGo, NewEvents, Rewritten, Stored, Write, wal
 from foretold.table.store.batch import Batch
 from foretold.table.store.sqlite import SqliteStore, open_database
 from tests.table.rows import step, together
@@ -449,6 +449,77 @@ def test_an_erased_text_is_in_no_file_any_more(tmp_path: Path) -> None:
     with_store(path, run)
 
 
+@pytest.mark.parametrize("is_let_go", [True, False], ids=["let go", "written anew"])
+def test_what_leaves_a_log_is_in_no_file_any_more(tmp_path: Path, is_let_go: bool) -> None:
+    def everything() -> bytes:
+        return b"".join(it.read_bytes() for it in tmp_path.iterdir())
+
+    async def run(store: SqliteStore) -> None:
+        for table in range(20):
+            for seq in range(1, 6):
+                said = b"unspeakable %d" % table + b"y" * (seq * 700)
+                await store.append(step(f"t{table}", seq, [said], b"unspeakable", {seq: "unspeakable"}))
+        for table in range(20):
+            anew = Rewritten(f"t{table}", [b"e"] * 5, range(1, 6), b"{}")
+            texts = step(f"t{table}", 6, [b"e"], b"{}", {}, range(1, 6)).rows
+            await store.append(Write([LetGo(f"t{table}")] if is_let_go else [anew, *texts]))
+            assert b"unspeakable %dy" % table not in everything()
+        assert b"unspeakable" not in everything()
+        assert b"y" * 50 not in everything()
+
+    with_store(tmp_path / "foretold.db", run)
+
+
+def test_what_is_let_go_at_leisure_leaves_the_files_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("foretold.table.store.sqlite.SECONDS_TO_GATHER", 0.05)
+    path = tmp_path / "foretold.db"
+
+    def everything() -> bytes:
+        return b"".join(it.read_bytes() for it in tmp_path.iterdir())
+
+    async def run(store: SqliteStore) -> None:
+        for table in range(5):
+            await store.append(step(f"t{table}", 1, [b"unspeakable"], b"{}"))
+            await store.append(Write([LetGo(f"t{table}", at_leisure=True)]))
+        assert b"unspeakable" in everything(), "the log is not emptied for each of them"
+        for _ in range(500):
+            if b"unspeakable" not in everything():
+                break
+            await asyncio.sleep(0.01)
+        assert b"unspeakable" not in everything()
+
+    with_store(path, run)
+
+
+def test_the_witness_does_not_miss_what_was_let_go(filled: Path) -> None:
+    """Also when the machine stopped before it heard of it: the number of the newest event stays."""
+    notes = filled.with_name(f"{filled.name}-confirmed")
+    before = notes.read_bytes()
+
+    async def let_go(store: SqliteStore) -> None:
+        for table in range(TABLES):
+            await store.append(Write([LetGo(f"table {table}")]))
+
+    async def go_on(store: SqliteStore) -> None:
+        assert len(await store.gone()) == TABLES
+        await store.append(step("new", 1, [b"one"], b"{}"))
+        assert await store.load("new") == Stored([b"one"], {})
+
+    with_store(filled, let_go)
+    notes.write_bytes(before)
+    with_store(filled, go_on)
+    with_store(filled, go_on_again)
+    with sqlite3.connect(filled) as database:
+        assert database.execute("SELECT count(*), max(number) FROM events").fetchone() == (3, TABLES * EVENTS + 2)
+    database.close()
+
+
+async def go_on_again(store: SqliteStore) -> None:
+    await store.append(Write([NewEvents("new", 2, [b"two"], b"{}")]))
+
+
 def test_what_was_blotted_out_of_a_text_is_in_no_file_any_more(tmp_path: Path) -> None:
     def everything() -> bytes:
         return b"".join(it.read_bytes() for it in tmp_path.iterdir())
@@ -483,11 +554,29 @@ def test_only_the_server_may_read_the_file(filled: Path) -> None:
     assert filled.stat().st_mode & 0o077 == 0
 
 
+def test_an_older_format_is_taken_on(filled: Path) -> None:
+    with sqlite3.connect(filled) as database:
+        database.execute("PRAGMA user_version = 1")
+    database.close()
+
+    async def look(store: SqliteStore) -> None:
+        assert await store.load("table 7") == expected(7)
+
+    async def let_go(store: SqliteStore) -> None:
+        await store.append(Write([LetGo("table 7")]))
+
+    for found, play in ((1, look), (2, let_go)):
+        with_store(filled, play)
+        with sqlite3.connect(filled) as database:
+            assert database.execute("PRAGMA user_version").fetchone() == (found,)
+        database.close()
+
+
 def test_a_newer_format_is_refused(filled: Path) -> None:
     with sqlite3.connect(filled) as database:
         database.execute("PRAGMA user_version = 99")
     database.close()
-    with pytest.raises(StoreError, match=r"written by a newer Foretold \(format 99, this one knows 1\)"):
+    with pytest.raises(StoreError, match=r"written by a newer Foretold \(format 99, this one knows 2\)"):
         SqliteStore(filled)
 
 

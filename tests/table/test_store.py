@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from foretold.table.errors import StoreConflict, StoreError
-from foretold.table.store import NewEvents, NewTexts, Row, Store, Stored, TextsLeft, Write
+from foretold.table.errors import StoreConflict, StoreError, TableGone
+from foretold.table.store import LetGo, NewEvents, NewTexts, Rewritten, Row, Store, Stored, TextsLeft, Write
 from foretold.table.store.postgres.store import PostgresStore
 from foretold.table.store.sqlite import SqliteStore
 from tests.cluster import Cluster
@@ -217,5 +217,116 @@ def test_awkward_ids_and_bodies(run: Callable[..., None]) -> None:
         for table in ("", "'; DROP TABLE tables; --", "☾" * 50, "a\0b"):
             await store.append(write(table, 1, b"\0\xff" * 1000, b""))
             assert await store.load(table) == Stored([b"\0\xff" * 1000, b""], {})
+
+    run(check)
+
+
+# Tables that are let go, and logs that are written anew
+
+
+def test_a_table_that_is_let_go_leaves_its_id_and_nothing_else(run: Callable[..., None]) -> None:
+    async def put(store: Store) -> None:
+        await store.append(step("t1", 1, [b"one"], b"first", {1: "words"}))
+        await store.append(step("t2", 1, [b"other"], b"second", {1: "others"}))
+        await store.append(Write([LetGo("t1")]))
+        await store.append(write("t3", 1, b"third", summary=b"third"))
+
+    async def check(store: Store) -> None:
+        for read in (store.load, store.summary):
+            with pytest.raises(TableGone):
+                await read("t1")
+        assert await store.gone() == ["t1"]
+        assert sorted(await store.summaries()) == [b"second", b"third"]
+        assert store.is_whole
+        assert await store.load("t2") == Stored([b"other"], {1: "others"})
+        assert await store.load("t3") == Stored([b"third"], {})
+
+    run(put, check)
+
+
+@pytest.mark.parametrize(
+    "late",
+    [write("t1", 2), write("t1", 1), Write([TextsLeft("t1", {1: None})]), Write([Rewritten("t1", [], [], b"")])],
+)
+def test_nothing_more_is_written_to_a_table_that_was_let_go(run: Callable[..., None], late: Write) -> None:
+    async def put(store: Store) -> None:
+        await store.append(write("t1", 1))
+        letting, too_late = store.append(Write([LetGo("t1")])), store.append(late)
+        await letting
+        with pytest.raises(TableGone):
+            await too_late
+
+    async def check(store: Store) -> None:
+        with pytest.raises(TableGone):
+            await store.append(late)
+        assert store.is_writable
+        assert await store.summaries() == []
+
+    run(put, check)
+
+
+def test_letting_go_twice_or_of_what_never_was_leaves_the_same(run: Callable[..., None]) -> None:
+    async def put(store: Store) -> None:
+        await store.append(write("t1", 1))
+        for table in ("t1", "t1", "t2"):
+            await store.append(Write([LetGo(table)]))
+
+    async def check(store: Store) -> None:
+        assert sorted(await store.gone()) == ["t1", "t2"]
+        with pytest.raises(TableGone):
+            await store.append(write("t2", 1))
+        assert store.is_whole
+
+    run(put, check)
+
+
+def test_a_log_that_is_written_anew_goes_on(run: Callable[..., None]) -> None:
+    async def put(store: Store) -> None:
+        await store.append(step("t1", 1, [b"one", b"two", b"three"], b"first", {1: "words"}))
+        left = Rewritten("t1", [b"one", b"", b"three"], [2], b"second")
+        await store.append(Write([left, NewEvents("t1", 4, [b"four"], b"third"), TextsLeft("t1", {1: None})]))
+        await store.append(write("t1", 5, b"five", summary=b"last"))
+
+    async def check(store: Store) -> None:
+        assert await store.load("t1") == Stored([b"one", b"", b"three", b"four", b"five"], {1: None})
+        assert await store.summaries() == [b"last"]
+
+    run(put, check)
+
+
+@pytest.mark.parametrize("bodies", [[b"one"], [b"one", b"two", b"three"]])
+def test_only_a_whole_log_is_written_anew(run: Callable[..., None], bodies: list[bytes]) -> None:
+    async def check(store: Store) -> None:
+        await store.append(write("t1", 1, b"one", b"two"))
+        with pytest.raises(StoreConflict):
+            await store.append(Write([Rewritten("t1", bodies, [1], b"")]))
+        assert await store.load("t1") == Stored([b"one", b"two"], {})
+
+    run(check)
+
+
+# What a host looks at
+
+
+def test_a_note_is_begun_once_and_stays(run: Callable[..., None]) -> None:
+    async def begin(store: Store) -> None:
+        await store.write_note("")
+        assert await store.note("first") == "first"
+        assert await store.note("second") == "first"
+        await store.write_note("third ☾")
+
+    async def check(store: Store) -> None:
+        assert await store.note("fourth") == "third ☾"
+
+    run(begin, check)
+
+
+def test_what_is_kept_is_measured(run: Callable[..., None]) -> None:
+    async def check(store: Store) -> None:
+        for table, events in (("t1", 3), ("t2", 7), ("t3", 5), ("t4", 9)):
+            await store.append(write(table, 1, *[b"event"] * events))
+        await store.append(Write([LetGo("t4")]))
+        measured = await store.measure(2)
+        assert (measured.gone, measured.biggest) == (1, [("t2", 7), ("t3", 5)])
 
     run(check)

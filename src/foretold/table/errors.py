@@ -15,6 +15,10 @@ class UnknownTable(ForetoldError):
     """There is no table with this id."""
 
 
+class TableGone(UnknownTable):
+    """There was a table with this id, which was let go or forgotten; nothing of it is left."""
+
+
 class StoreError(ForetoldError):
     """The store cannot do what it was asked; nothing has been written, unless it says otherwise."""
 

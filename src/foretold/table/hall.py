@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -23,17 +23,19 @@ from foretold.core.play import Playthrough
 from foretold.table.acts import seating, tokens
 from foretold.table.acts.seating import Newcomer
 from foretold.table.errors import DamagedTable, Elsewhere, StoreError, TableError, UnknownTable
+from foretold.table.forgetting import Forgotten, Somebody, forget_stored
 from foretold.table.live import LiveTable
 from foretold.table.log import events, summary
 from foretold.table.log.events import Decision, Logged
 from foretold.table.log.summary import Summary
-from foretold.table.store import Store, Stored
+from foretold.table.store import LetGo, Store, Stored, Write
 from foretold.table.table import Table
 from foretold.thinking.thinkers import InProcess, Thinkers
 
 log = logging.getLogger(__name__)
 
 IDLE_AFTER = 120_000  # milliseconds
+MOST_DAMAGED = 100  # that are remembered by name
 OPEN_TABLE = b"open "  # before the id of a table, in a message
 OPEN_FOR = 7 * 24 * 3_600_000  # how long a table that waits stays in the lobby's list
 
@@ -58,7 +60,9 @@ class Hall:
         self.clock = clock
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._holding: dict[str, asyncio.Future[None]] = {}  # tables that nobody may load now
         self._open: dict[str, Summary] = {}
+        self.damaged: set[str] = set()  # tables that could not be read
         self._tasks: set[asyncio.Task[None]] = set()
         self.on_message: Callable[[bytes], None] = lambda _: None  # what other processes tell that is not for here
 
@@ -95,6 +99,8 @@ class Hall:
 
     async def table(self, table_id: str) -> LiveTable:
         """A table by its id, loaded if need be. UnknownTable, DamagedTable."""
+        while (holding := self._holding.get(table_id)) is not None:
+            await holding
         if (live := self._live.get(table_id)) is not None:
             live.used_at = self.clock()
             return live
@@ -113,10 +119,23 @@ class Hall:
         return live
 
     async def _load(self, table_id: str) -> Table:
-        stored = await self.store.load(table_id)
-        if stored is None:
-            raise UnknownTable("table-unknown")
-        return await asyncio.to_thread(unfold, table_id, self.games, stored)
+        with self._noting_damage(table_id):
+            stored = await self.store.load(table_id)
+            if stored is None:
+                raise UnknownTable("table-unknown")
+            return await asyncio.to_thread(unfold, table_id, self.games, stored)
+
+    @contextmanager
+    def _noting_damage(self, table_id: str) -> Iterator[None]:
+        try:
+            yield
+        except DamagedTable:
+            self.note_damage(table_id)
+            raise
+
+    def note_damage(self, table_id: str) -> None:
+        if len(self.damaged) < MOST_DAMAGED:
+            self.damaged.add(table_id)
 
     def _host(self, table: Table) -> LiveTable:
         reload = partial(self._load, table.id)
@@ -127,7 +146,60 @@ class Hall:
         now = self.clock()
         for live in [it for it in self._live.values() if it.is_idle and now - it.used_at >= IDLE_AFTER]:
             del self._live[live.id]
-        self.store.owning.keep(self._live.keys() | self._loading.keys())
+        self.store.owning.keep(self._live.keys() | self._loading.keys() | self._holding.keys())
+
+    # Letting go and forgetting
+
+    async def let_go(self, table_id: str, is_due: Callable[[Summary], bool] | None = None) -> bool:
+        """Take all of a table away but its id; whether it was there until now. UnknownTable, Elsewhere.
+
+        With `is_due`, at leisure: only if that still says so, and nobody has used the table just now.
+        """
+        async with self._held(table_id) as live:
+            known = await self.summary(table_id)
+            if is_due is not None and (live is not None or not is_due(known)):
+                return False
+            await self.store.append(Write([LetGo(table_id, at_leisure=is_due is not None)]))
+            self.lost([table_id])
+            if self._open.pop(table_id, None) is not None:
+                self.store.owning.tell(OPEN_TABLE + table_id.encode())
+            return True
+
+    async def forget(self, table_id: str, who: Somebody) -> Forgotten | None:
+        """Forget somebody at a table; None: there was nobody of that kind. UnknownTable, Elsewhere."""
+        async with self._held(table_id) as live:
+            if live is not None:
+                return await live.forget(who)
+            plan = await forget_stored(self.store, self.games, table_id, who)
+            if plan is None:
+                await self.summary(table_id)
+                return None
+            self._note(plan.summary)
+            return plan.said
+
+    async def close_table(self, table_id: str) -> None:
+        """Stop a game; everybody can still look at it. TableError when it has ended."""
+        await (await self.table(table_id)).act(seating.close)
+
+    @asynccontextmanager
+    async def _held(self, table_id: str) -> AsyncIterator[LiveTable | None]:
+        """Nobody loads the table meanwhile; who is about to comes first. Elsewhere.
+
+        The table is given if it is in memory.
+        """
+        while (before := self._holding.get(table_id)) is not None:
+            await before
+        done = self._holding[table_id] = asyncio.get_running_loop().create_future()
+        try:
+            self.store.owning.forget(table_id)  # where it was may be long ago
+            if await self.store.owning.place(table_id) is not None:
+                raise Elsewhere("store-elsewhere")
+            if (loading := self._loading.get(table_id)) is not None:
+                await asyncio.wait((loading,))
+            yield self._live.get(table_id)
+        finally:
+            del self._holding[table_id]
+            done.set_result(None)
 
     # Other processes
 
@@ -153,8 +225,12 @@ class Hall:
         self._do(self._look_at_all())
 
     async def _look_at(self, table_id: str) -> None:
-        with suppress(StoreError, UnknownTable):
+        try:
             self._put(await self.summary(table_id))
+        except UnknownTable:
+            self._open.pop(table_id, None)
+        except StoreError:
+            pass
 
     async def _look_at_all(self) -> None:
         with suppress(StoreError):
@@ -230,7 +306,8 @@ class Hall:
         return sorted(found, key=lambda known: known.last_at, reverse=True)[:most]
 
     async def summary(self, table_id: str) -> Summary:
-        body = await self.store.summary(table_id)
+        with self._noting_damage(table_id):
+            body = await self.store.summary(table_id)
         if body is None:
             raise UnknownTable("table-unknown")
         return summary.decode(body)

@@ -23,6 +23,7 @@ from foretold.core.promises import MOST_DRAWS
 from foretold.table.acts import commands
 from foretold.table.acts.commands import Decide
 from foretold.table.errors import Elsewhere, StoreError, TableError, Unconfirmed
+from foretold.table.forgetting import Forgotten, Somebody, forget_stored
 from foretold.table.log import events, summary
 from foretold.table.log.events import Decision, Logged
 from foretold.table.log.summary import Summary, summarize
@@ -245,6 +246,20 @@ class LiveTable:
             self._on_summary(self._summary)
             if self.listener is not None:
                 self.listener.changed(since)
+
+    async def forget(self, who: Somebody) -> Forgotten | None:
+        """Forget somebody here. Everybody is told the table anew; None: nobody of that kind was there."""
+        async with self._turns:
+            await self._store.owning.regain()
+            await self._refresh()
+            self._check_ours()
+            self._is_stale = True
+            plan = await forget_stored(self._store, self._table.games, self.id, who)
+            if plan is not None:
+                self._table, self._summary = plan.table, plan.summary
+            self._is_stale = False
+            self._tell()
+        return None if plan is None else plan.said
 
     # Bots
 

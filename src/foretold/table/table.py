@@ -407,6 +407,11 @@ class Table:
         self.proposals.clear()
         self._note(logged, phrase("table-abandoned"))
 
+    def _on_closed(self, logged: Logged, event: events.Closed) -> None:
+        self.status = "abandoned"
+        self.proposals.clear()
+        self._note(logged, phrase("table-closed"))
+
     def _on_promised(self, logged: Logged, event: events.Promised) -> None:
         self.fortune.round.answers[event.seat] = event.promise
 
@@ -437,6 +442,15 @@ class Table:
     def _on_rematched(self, logged: Logged, event: events.Rematched) -> None:
         self.rematch = event.table
         self._note(logged, phrase("table-rematched"))
+
+    def _on_forgot(self, logged: Logged, event: events.Forgot) -> None:
+        """Who is forgotten cannot come back; somebody else can sit down there, or a bot play for them."""
+        for number in event.seats:
+            seat = self.seats[number]
+            seat.has_left = seat.has_left or seat.has_person
+        self._withdraw(lambda proposal: proposal.by in event.seats or proposal.what == "call")
+        self.rewritten_at = logged.seq
+        self._note(logged, phrase("table-forgot"))
 
     def _withdraw_take_overs(self, seat: int) -> None:
         """Somebody came or went: what was asked about the seat, or of those who were there, is moot."""

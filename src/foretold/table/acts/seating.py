@@ -187,6 +187,13 @@ def rematch(table: Table, new_table: str) -> Decision:
     return Decision([events.Rematched(table=new_table)])
 
 
+def close(table: Table) -> Decision:
+    """For the host alone: whoever sits there can stop only if all agree."""
+    if table.is_open_book:
+        raise TableError("table-over")
+    return Decision([events.Closed()])
+
+
 def turned(seat: int, seats: int) -> int:
     """Where somebody sits at the next table: one place on, so that another begins."""
     return (seat + 1) % seats

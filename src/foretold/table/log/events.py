@@ -164,6 +164,16 @@ class Rematched(Event, frozen=True):
     table: str
 
 
+class Closed(Event, frozen=True):
+    """The host stopped it."""
+
+
+class Forgot(Event, frozen=True):
+    """Somebody was forgotten: names and words in events before this one are gone. They held these seats."""
+
+    seats: list[int]
+
+
 AnyEvent = (
     Created
     | Seated
@@ -182,6 +192,8 @@ AnyEvent = (
     | Left
     | Returned
     | Rematched
+    | Forgot
+    | Closed
 )
 
 

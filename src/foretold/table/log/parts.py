@@ -120,4 +120,6 @@ TOUCHED: dict[type, tuple[Topic, ...]] = {
     events.Left: ("seats", "proposals", "luck"),
     events.Returned: ("seats", "proposals", "luck"),
     events.Rematched: ("table",),
+    events.Forgot: TOPICS,
+    events.Closed: ("table", "sight", "proposals", "luck"),
 }

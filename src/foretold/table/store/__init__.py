@@ -39,7 +39,23 @@ class TextsLeft(msgspec.Struct, frozen=True):
     bodies: dict[int, str | None]
 
 
-Row = NewEvents | NewTexts | TextsLeft
+class Rewritten(msgspec.Struct, frozen=True):
+    """The whole log of a table as it reads from now on; what stood in these events is taken away."""
+
+    table: str
+    bodies: Sequence[bytes]
+    seqs: Collection[int]  # of the events that read otherwise than before
+    summary: bytes
+
+
+class LetGo(msgspec.Struct, frozen=True):
+    """All of a table is taken away but its id, so that its address can say so. Also of one that was never here."""
+
+    table: str
+    at_leisure: bool = False  # nobody waits for it: its words may stay in files of a database for an hour more
+
+
+Row = NewEvents | NewTexts | TextsLeft | Rewritten | LetGo
 
 
 class Write(msgspec.Struct, frozen=True):
@@ -53,6 +69,26 @@ class Stored(msgspec.Struct, frozen=True):
 
     events: list[bytes]
     texts: dict[int, str | None]
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """How much is kept. `biggest`: tables by their number of events; the disk is None where it may be elsewhere."""
+
+    size: int  # in bytes
+    disk_free: int | None
+    disk_total: int | None
+    gone: int  # tables that were let go
+    biggest: list[tuple[str, int]]
+
+
+class Member(msgspec.Struct, frozen=True):
+    """One of the processes that share a store, as all of them see it."""
+
+    number: int
+    address: str
+    seconds: float  # since its last beat
+    tables: int  # that it owns
+    is_alive: bool
 
 
 class Host(Protocol):
@@ -186,20 +222,46 @@ class Store(Protocol):
         or will not be within a minute.
 
         StoreConflict when a table's events do not follow on its last one, or its texts have no table or no events
-        to belong to. Who has more to write to a table waits until the last of it is done.
+        to belong to; TableGone when it was let go. Who has more to write to a table waits until the last of it is
+        done.
         """
         ...
 
     def load(self, table: str) -> Awaitable[Stored | None]:
-        """All that is kept of a table. None when there is no such table, DamagedTable when it cannot be trusted."""
+        """All that is kept of a table. None when there is no such table, TableGone when there was one that was let
+        go, DamagedTable when it cannot be trusted."""
         ...
 
     def summary(self, table: str) -> Awaitable[bytes | None]:
-        """The last summary of a table. None and DamagedTable as with `load`."""
+        """The last summary of a table. None, TableGone and DamagedTable as with `load`."""
         ...
 
     def summaries(self) -> Awaitable[list[bytes]]:
         """The summaries of all tables that are whole."""
+        ...
+
+    def gone(self) -> Awaitable[list[str]]:
+        """The ids of all tables that were let go."""
+        ...
+
+    async def inspect(self, table: str) -> None:
+        """Read all of a table, whoever plays it. DamagedTable."""
+        ...
+
+    async def measure(self, most: int) -> Measured:
+        """With so many of the biggest tables."""
+        ...
+
+    async def members(self) -> list[Member]:
+        """All processes that share the store; none where it has one."""
+        ...
+
+    async def note(self, begin: str) -> str:
+        """What the host has noted beside the tables, if nothing this."""
+        ...
+
+    async def write_note(self, text: str) -> None:
+        """Note this in its place."""
         ...
 
     async def close(self) -> None:

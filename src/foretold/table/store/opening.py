@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from foretold.table.errors import StoreError
+from foretold.core.extras import naming_extras
 from foretold.table.store import Store
 from foretold.table.store.sqlite import SqliteStore
 
@@ -19,11 +19,9 @@ def is_shared(place: str) -> bool:
 
 def open_store(place: str, here: str = "") -> Store:
     """The store at an address or in a folder, which is made if it is not there. `here` is where other processes
-    reach this one. StoreError with a sentence if it cannot be opened; not from within an event loop."""
+    reach this one. StoreError or MissingExtra with a sentence if it cannot be; not from within an event loop."""
     if not is_shared(place):
         return SqliteStore(Path(place) / DATABASE)
-    try:
+    with naming_extras():
         from foretold.table.store.postgres.store import PostgresStore
-    except ImportError:
-        raise StoreError("store-no-driver") from None
     return PostgresStore(place, here)

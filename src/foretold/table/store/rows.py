@@ -10,7 +10,7 @@ import contextlib
 import itertools
 import sqlite3
 
-from foretold.table.errors import DamagedTable
+from foretold.table.errors import DamagedTable, TableGone
 from foretold.table.store import Stored, checksum
 from foretold.table.store.batch import Batch, Head
 from foretold.table.store.checking import TableRow, whole_log, whole_texts
@@ -78,8 +78,14 @@ class Rows:
             raise DamagedTable("store-damaged-table")
         return found
 
-    def load(self, table: str) -> Stored | None:
+    def _row_there(self, table: str) -> TableRow | None:
         row = self._row(table)
+        if row is not None and row.head.is_gone:
+            raise TableGone("table-gone")
+        return row
+
+    def load(self, table: str) -> Stored | None:
+        row = self._row_there(table)
         if row is None:
             return None
         key = (row.head.key,)
@@ -89,20 +95,34 @@ class Rows:
         return Stored(whole_log(table, row.head, log), whole_texts(row.head, kept))
 
     def summary(self, table: str) -> bytes | None:
-        row = self._row(table)
+        row = self._row_there(table)
         return row.summary if row else None
 
     def summaries(self) -> list[bytes]:
         """Of all tables that are whole and found by their id. If there should be more, some are lost: from then on
         an id that leads nowhere is refused as damaged, not as unknown."""
-        found: list[bytes] = []
+        found = self._whole_rows()
+        self.has_lost_tables = self._is_count_other_than(len(found))
+        return [row.summary for row in found if not row.head.is_gone]
+
+    def gone(self) -> list[str]:
+        return [row.id for row in self._whole_rows() if row.head.is_gone]
+
+    def biggest(self, most: int) -> list[tuple[str, int]]:
+        asked = "SELECT id, seq FROM tables WHERE seq > 0 ORDER BY seq DESC LIMIT ?"
+        return self._connection.execute(asked, (most,)).fetchall()
+
+    def gone_count(self) -> int:
+        return int(self._connection.execute("SELECT count(*) FROM tables WHERE seq = 0").fetchone()[0])
+
+    def _whole_rows(self) -> list[TableRow]:
+        found: list[TableRow] = []
         for first in itertools.count(1, ROWS_AT_ONCE):
             rows = self._readable_rows(first)
             if not rows:
-                break
-            found += [row.summary for row in rows if row.is_whole and self._is_found(row)]
-        self.has_lost_tables = self._is_count_other_than(len(found))
-        return found
+                return found
+            found += [row for row in rows if row.is_whole and self._is_found(row)]
+        raise AssertionError("numbers do not end")
 
     def _is_count_other_than(self, found: int) -> bool:
         try:

@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import itertools
 import os
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -21,19 +22,22 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from foretold.table.errors import DamagedStore, DamagedTable, StoreConflict, StoreError, StoreFull
-from foretold.table.store import Alone, Stored, Write, wal
+from foretold.table.store import Alone, Measured, Member, Stored, Write, wal
 from foretold.table.store.batch import Batch, Head
 from foretold.table.store.copying import FairLock, copy
+from foretold.table.store.notes import NOTES, NoteFile
 from foretold.table.store.rows import SCHEMA, Rows
 from foretold.table.store.witness import Witness
 
-FORMAT = 1  # goes up when the schema changes
+FORMAT = 2  # goes up when an older program could not read what is written; 2: tables that were let go
 APPLICATION_ID = 0x466F7265  # "Fore"
 MOST_IN_ONE_COMMIT = 1000
 MOST_IN_HAND = 2  # groups of jobs: one that is being done, one to go on with
 ENOUGH = 20  # jobs that are worth a commit of their own while another is under way
 MOST_HEADS_REMEMBERED = 20_000
 PAGES_BEFORE_CHECKPOINT = 4000
+SECONDS_TO_GATHER = 5.0
+EMPTY_LOG = "PRAGMA wal_checkpoint(TRUNCATE)"
 
 
 @dataclass(slots=True)
@@ -62,10 +66,13 @@ class SqliteStore:
         self._asked: list[_Job] = []  # and not handed over yet
         self._in_hand = 0  # groups of jobs that are handed over, or about to be
         self._heads: dict[str, Head] = {}  # of tables that were written lately and are not being written now
+        self._owes_emptying = False  # of the write-ahead log, to tables that were let go at leisure
         self._is_closed = False
         self._connection = open_database(path)
         self._rows = Rows(self._connection)
+        self._is_marked = _format_of(self._connection) == FORMAT  # for older programs, who must not read on
         self._witness = Witness(path)
+        self._notes = NoteFile(path.with_name(NOTES))
         self._thread = ThreadPoolExecutor(1, "store")
         self._turns = FairLock()  # at the connection
         self._copies: set[asyncio.Task[None]] = set()
@@ -89,6 +96,27 @@ class SqliteStore:
 
     def summaries(self) -> asyncio.Future[list[bytes]]:
         return self._ask(_Job(self._future(), lambda rows: rows.summaries()))
+
+    def gone(self) -> asyncio.Future[list[str]]:
+        return self._ask(_Job(self._future(), lambda rows: rows.gone()))
+
+    async def inspect(self, table: str) -> None:
+        await self.load(table)
+
+    async def measure(self, most: int) -> Measured:
+        biggest = await self._ask(_Job(self._future(), lambda rows: rows.biggest(most)))
+        gone = await self._ask(_Job(self._future(), lambda rows: rows.gone_count()))
+        disk = shutil.disk_usage(self.path.parent)
+        return Measured(size_of(self.path), disk.free, disk.total, gone, biggest)
+
+    async def members(self) -> list[Member]:
+        return []
+
+    async def note(self, begin: str) -> str:
+        return self._notes.read(begin)
+
+    async def write_note(self, text: str) -> None:
+        self._notes.write(text)
 
     async def copy(self, target: Path) -> None:
         """All that is acknowledged by now, and some of what comes meanwhile, as a new file that is a database.
@@ -152,6 +180,9 @@ class SqliteStore:
         if len(self._heads) > MOST_HEADS_REMEMBERED:
             self._heads.clear()
         self._heads |= heads
+        if self._owes_emptying:
+            self._owes_emptying = False
+            done.get_loop().call_later(SECONDS_TO_GATHER, self._empty_log_later)
         self._hand_over()
         for it in settled:
             if it.job.future.done():
@@ -160,6 +191,11 @@ class SqliteStore:
                 it.job.future.set_exception(it.error)
             else:
                 it.job.future.set_result(it.result)
+
+    def _empty_log_later(self) -> None:
+        """What is let go at leisure leaves the write-ahead log together."""
+        if not self._is_closed:
+            self._ask(_Job(self._future(), self._empty_log)).add_done_callback(lambda it: it.exception())
 
     # In the thread
 
@@ -205,19 +241,26 @@ class SqliteStore:
             if batch is None:
                 batch = _filled(self._rows.batch(), jobs)
             batch.execute(self._connection)
+            if not self._is_marked:
+                self._connection.execute(f"PRAGMA user_version = {FORMAT}")
             self._connection.execute("COMMIT")
         except BaseException:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             raise
+        self._is_marked = True
         self._witness.confirm(last_event(self._connection))
-        if batch.losing_words:
-            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        if batch.is_waited_for:
+            self._connection.execute(EMPTY_LOG)
+        self._owes_emptying |= batch.takes_away and not batch.is_waited_for
         return batch
+
+    def _empty_log(self, _rows: Rows) -> None:
+        self._connection.execute(EMPTY_LOG)
 
     def _let_go(self) -> None:
         with contextlib.suppress(sqlite3.Error):  # on a full disk the write-ahead log stays and is read next time
-            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            self._connection.execute(EMPTY_LOG)
         self._connection.close()
         self._witness.close()
 
@@ -275,7 +318,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
         f"wal_autocheckpoint = {PAGES_BEFORE_CHECKPOINT}",
     ):
         connection.execute(f"PRAGMA {pragma}")
-    found = connection.execute("PRAGMA user_version").fetchone()[0]
+    found = _format_of(connection)
     tables = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid").fetchall()
     if found == 0 and not tables:
         _make(connection)
@@ -288,6 +331,10 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     Witness(path).check_whole(last_event(connection))
 
 
+def _format_of(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
 def _make(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
     for statement in SCHEMA:
@@ -297,8 +344,14 @@ def _make(connection: sqlite3.Connection) -> None:
     connection.execute("COMMIT")
 
 
+def size_of(database: Path) -> int:
+    """In bytes, with what is still in its write-ahead log."""
+    log = database.with_name(f"{database.name}-wal")
+    return database.stat().st_size + (log.stat().st_size if log.exists() else 0)
+
+
 def last_event(connection: sqlite3.Connection) -> int:
-    """The number of the newest event of all tables: events are never deleted, so there are as many."""
+    """The number of the newest event there ever was: of a table that is let go, it stays (`batch.py`)."""
     return int(connection.execute("SELECT max(number) FROM events").fetchone()[0] or 0)
 
 

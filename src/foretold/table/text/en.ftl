@@ -4,6 +4,9 @@ table-log-order = The log of this table is not in order: event { $seq } came whe
 table-game-unknown = There is no game “{ $game }” here.
 table-rules-unknown = This table plays by rules { $rules } of { $game }, which this program does not know.
 table-unknown = There is no such table.
+keep-unreadable = { $entry } does not say how long to keep what: “finished”, “waiting” or “silent”, once each, with 1 to { $most } days is expected, as in finished=365d,waiting=30d.
+forget-nobody = { $name } is nobody’s name: a name has at least one visible sign.
+table-gone = This table is gone: the host of this server keeps tables only for a time, or was asked to forget it.
 table-nobody = At least one seat must be for a person.
 table-bot-misplaced = Only a seat for a bot can have the bot “{ $bot }”.
 table-text-too-long = This { $what } is too long: at most { $limit } characters.
@@ -53,6 +56,8 @@ table-abandoned = All agreed to stop here.
 table-left = { WHO($who, "You left", "left") }.
 table-returned = { WHO($who, "You are", "is") } back.
 table-rematched = A rematch is set up.
+table-closed = The host of this server closed this table.
+table-forgot = Somebody asked to be forgotten: their name and their words are gone.
 
 ## What the store says
 
@@ -75,7 +80,6 @@ store-unreachable = The database cannot be reached ({ $reason }), so nothing can
 store-unconfirmed = The line to the database was lost ({ $reason }), so nobody knows yet whether this was done: look at the table, then try again.
 store-unsure = The server has lost sight of the others that share its database, so it answers for no table until it is back; try again in a moment.
 store-elsewhere = Another process of this server plays this table; try again.
-store-no-driver = PostgreSQL needs two packages that are not installed: install “foretold[postgres]”.
 store-no-address = “{ $address }” is no address of a database ({ $reason }): one such as postgresql://foretold@localhost/foretold is expected.
 store-no-database = The database at { $address } cannot be used ({ $reason }): see that it runs, and that this user may connect.
 store-no-schema = Tables cannot be made in the database at { $address } ({ $reason }): let this user create a schema there.

@@ -4,6 +4,9 @@ table-log-order = Le journal de cette table n’est pas en ordre : l’événe
 table-game-unknown = Il n’y a pas de jeu « { $game } » ici.
 table-rules-unknown = Cette table suit les règles { $rules } de { $game }, que ce programme ne connaît pas.
 table-unknown = Cette table n’existe pas.
+keep-unreadable = { $entry } ne dit pas quoi garder combien de temps : « finished », « waiting » ou « silent », une fois chacun, avec 1 à { $most } jours, est attendu, comme dans finished=365d,waiting=30d.
+forget-nobody = { $name } n’est le nom de personne : un nom a au moins un signe visible.
+table-gone = Cette table n’est plus : l’hôte de ce serveur ne garde les tables qu’un temps, ou a été prié de l’oublier.
 table-nobody = Une place au moins doit être pour une personne.
 table-bot-misplaced = Seule une place de robot peut avoir le robot « { $bot } ».
 table-text-too-long = Trop long ({ $what }) : { $limit } caractères au plus.
@@ -53,6 +56,8 @@ table-abandoned = Tous sont d’accord pour s’arrêter là.
 table-left = { WHO($who, "Vous avez quitté la table", "a quitté la table") }.
 table-returned = { WHO($who, "Vous êtes de retour", "est de retour") }.
 table-rematched = Une revanche est prête.
+table-closed = L’hôte de ce serveur a fermé cette table.
+table-forgot = Quelqu’un a demandé à être oublié : son nom et ses mots ne sont plus là.
 
 ## What the store says
 
@@ -75,7 +80,6 @@ store-unreachable = La base de données ne répond pas ({ $reason }), rien ne pe
 store-unconfirmed = La liaison avec la base de données s’est rompue ({ $reason }) ; nul ne sait encore si cela a été fait : regardez la table, puis réessayez.
 store-unsure = Le serveur a perdu de vue ceux qui partagent sa base de données ; il ne répond d’aucune table jusqu’à son retour. Réessayez dans un instant.
 store-elsewhere = Un autre processus de ce serveur joue cette table ; réessayez.
-store-no-driver = PostgreSQL demande deux paquets qui ne sont pas installés : installez « foretold[postgres] ».
 store-no-address = « { $address } » n’est pas l’adresse d’une base de données ({ $reason }) ; on attend par exemple postgresql://foretold@localhost/foretold.
 store-no-database = La base de données à { $address } est inutilisable ({ $reason }) : voyez si elle tourne et si cet utilisateur peut s’y connecter.
 store-no-schema = Impossible de créer des tables dans la base de données à { $address } ({ $reason }) : donnez à cet utilisateur le droit d’y créer un schéma.

@@ -2,7 +2,8 @@
 
 An overwritten row leaves its words behind in holes of pages until the table is written anew, and in the log until
 that is thrown away. So each erasure is noted in the commit that makes it; one process rewrites the partitions that
-are noted, and then begins a new file of the log and lets the old ones go. What PostgreSQL has sent elsewhere, to
+are noted, one after the other with a pause for those who write, and then begins a new file of the log and lets the
+old ones go. What PostgreSQL has sent elsewhere, to
 replicas, archives and backups, is not looked for.
 """
 
@@ -21,14 +22,16 @@ log = logging.getLogger(__name__)
 
 ERASING = 0x466F7267  # the advisory lock of the process that erases
 SECONDS_TO_GATHER = 2.0  # what is erased at about the same time is erased together
+SECONDS_BETWEEN_PARTS = 0.05
 SECONDS_BETWEEN_LOOKS = 20.0  # for what a process that has died has left
 
-# Rows that an older snapshot can still see would be kept by the rewriting: those erasures wait.
+# Rows that an older snapshot can still see would be kept by the rewriting: those erasures wait. What is noted for
+# later is done with what is due in the same place.
 DUE = """
 SELECT number, part FROM erasures WHERE NOT EXISTS (
     SELECT FROM pg_stat_activity WHERE backend_xmin IS NOT NULL AND pid <> pg_backend_pid()
         AND age(backend_xmin) >= age(erasures.xid::xid)
-) ORDER BY number
+) AND part IN (SELECT part FROM erasures WHERE due <= clock_timestamp()) ORDER BY number
 """
 
 
@@ -80,6 +83,7 @@ async def _erase(line: Connection) -> None:
         return
     for part in sorted({row["part"] for row in rows}):
         await line.execute(f"VACUUM (FULL) {part}")
+        await asyncio.sleep(SECONDS_BETWEEN_PARTS)
     await _if_allowed(lambda: line.execute("CHECKPOINT"))
     await _if_allowed(lambda: line.execute("SELECT pg_switch_wal()"))
     await _if_allowed(lambda: line.execute("CHECKPOINT"))

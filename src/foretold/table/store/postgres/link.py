@@ -119,6 +119,21 @@ async def _living(address: str) -> int:
         await connection.close()
 
 
+def empty(address: str) -> None:
+    """Take everything out of a database that was empty before; its files go."""
+    asyncio.run(_empty(address))
+
+
+async def _empty(address: str) -> None:
+    connection = await _first_connection(address)
+    try:
+        await connection.execute("TRUNCATE tables, events, texts, erasures")
+    except TROUBLE as error:
+        raise translated(error) from None
+    finally:
+        await connection.close()
+
+
 async def _first_connection(address: str) -> asyncpg.Connection:
     try:
         return await asyncpg.connect(address, **OPTIONS)
@@ -135,5 +150,9 @@ async def _make_or_check(connection: asyncpg.Connection, address: str) -> None:
         row = (schema.FORMAT, secrets.token_hex(32))
         await connection.execute(f"INSERT INTO store VALUES ($1, $2, '{USUAL_LEASE}')", *row)
     found = await connection.fetchval("SELECT format FROM store")
+    while found in schema.UPGRADES:
+        for statement in schema.UPGRADES[found]:
+            await connection.execute(statement)
+        found = await connection.fetchval("UPDATE store SET format = format + 1 RETURNING format")
     if found != schema.FORMAT:
         raise StoreError("store-newer", path=shown(address), found=found, known=schema.FORMAT)

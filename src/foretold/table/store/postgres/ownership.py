@@ -191,7 +191,7 @@ class Ownership:
         if rows:
             self._hurry.set()  # there may be more, and a beat must not take long
             if self._host is not None:
-                self._host.inherited([row["summary"] for row in rows])
+                self._host.inherited([row["summary"] for row in rows if row["seq"]])
         await self._line.execute(
             "DELETE FROM servers WHERE id = $1 AND NOT is_alive(id)"
             " AND NOT EXISTS (SELECT FROM tables WHERE owner = $1)",

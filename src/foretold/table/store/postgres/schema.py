@@ -1,21 +1,24 @@
 """What lies in the database: tables, and functions for what must happen in one breath, appending and claiming.
 
 All of it stands in a schema of its own, so that a database can be shared. Ids and texts are bytes: PostgreSQL's own
-text holds no NUL. Texts are spread over partitions, because erasing rewrites the whole of one (`erasure.py`).
+text holds no NUL. Events and texts are spread over partitions, because erasing rewrites the whole of one
+(`erasure.py`).
 """
 
 from __future__ import annotations
 
-FORMAT = 1  # goes up when the schema changes
+FORMAT = 2  # goes up when the schema changes; UPGRADES leads here
 NAME = "foretold"
 LOCKS = 0x466F7265  # "Fore": the class of the advisory locks that living processes hold
 PREPARING = 0x466F7266  # the advisory lock under which the schema is made
-TEXT_PARTS = 64
+PARTS = 64  # of events, and of texts
 FENCED = "FT001"  # the SQLSTATE of an append that did not follow on what is there
 
 TABLES = f"""
 CREATE SCHEMA {NAME};
-CREATE TABLE store (format int NOT NULL, key text NOT NULL, lease interval NOT NULL);
+CREATE TABLE store (
+    format int NOT NULL, key text NOT NULL, lease interval NOT NULL, note text NOT NULL DEFAULT ''
+);
 CREATE TABLE servers (
     id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, address text NOT NULL, beat timestamptz NOT NULL
 );
@@ -24,9 +27,7 @@ CREATE TABLE tables (
     checksum bytea NOT NULL, owner int, epoch bigint NOT NULL
 ) WITH (fillfactor = 70);
 CREATE INDEX tables_by_owner ON tables (owner) WHERE owner IS NOT NULL;
-CREATE TABLE events (
-    table_id bytea NOT NULL, seq bigint NOT NULL, body bytea NOT NULL, PRIMARY KEY (table_id, seq)
-);
+ALTER TABLE tables ALTER COLUMN summary SET STATISTICS 0;
 CREATE TABLE texts (
     table_id bytea NOT NULL, number int NOT NULL, body bytea, checksum bytea NOT NULL,
     PRIMARY KEY (table_id, number)
@@ -34,14 +35,21 @@ CREATE TABLE texts (
 ALTER TABLE texts ALTER COLUMN body SET STATISTICS 0;
 CREATE TABLE erasures (
     number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, part text NOT NULL,
-    xid xid8 NOT NULL DEFAULT pg_current_xact_id()
+    xid xid8 NOT NULL DEFAULT pg_current_xact_id(), due timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 """
 
+EVENTS = """
+CREATE TABLE events (
+    table_id bytea NOT NULL, seq bigint NOT NULL, body bytea NOT NULL, PRIMARY KEY (table_id, seq)
+) PARTITION BY HASH (table_id);
+ALTER TABLE events ALTER COLUMN body SET STATISTICS 0;
+"""
+
 # Statistics would copy common texts to where no erasure looks for them.
-TEXT_PART = f"""
-CREATE TABLE texts_{{part}} PARTITION OF texts FOR VALUES WITH (MODULUS {TEXT_PARTS}, REMAINDER {{part}});
-ALTER TABLE texts_{{part}} ALTER COLUMN body SET STATISTICS 0;
+PART = f"""
+CREATE TABLE {{name}}_{{part}} PARTITION OF {{name}} FOR VALUES WITH (MODULUS {PARTS}, REMAINDER {{part}});
+ALTER TABLE {{name}}_{{part}} ALTER COLUMN body SET STATISTICS 0;
 """
 
 # A process lives while its session holds its lock and its beat is young, by the clock of the database.
@@ -118,11 +126,55 @@ CREATE FUNCTION inherit(me int, dead int, most int) RETURNS SETOF tables LANGUAG
 $$;
 """
 
+# In the transaction of an append: what stood in events is taken away, or all of a table but its head.
+TAKE_AWAY = """
+CREATE FUNCTION take_away(
+    event_ids bytea[], event_seqs bigint[], event_bodies bytea[], gone_ids bytea[], later interval
+) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO erasures (part, due) SELECT part, clock_timestamp() + later FROM (
+        SELECT tableoid::regclass::text FROM events WHERE table_id = ANY (event_ids || gone_ids)
+        UNION SELECT tableoid::regclass::text FROM texts WHERE table_id = ANY (gone_ids)
+        UNION SELECT 'tables'
+    ) AS it(part);
+    UPDATE events SET body = it.body FROM unnest(event_ids, event_seqs, event_bodies) AS it(id, seq, body)
+        WHERE events.table_id = it.id AND events.seq = it.seq;
+    DELETE FROM events WHERE table_id = ANY (gone_ids);
+    DELETE FROM texts WHERE table_id = ANY (gone_ids);
+END
+$$;
+"""
+
+
+def _parts(name: str) -> tuple[str, ...]:
+    return tuple(PART.format(name=name, part=part) for part in range(PARTS))
+
+
 STATEMENTS = (
     TABLES,
-    *(TEXT_PART.format(part=part) for part in range(TEXT_PARTS)),
+    EVENTS,
+    *_parts("events"),
+    *_parts("texts"),
     LIVING,
     APPEND,
     CLAIM,
     INHERIT,
+    TAKE_AWAY,
 )
+
+# From a format to the next. A type that is set anew lets go of the statistics of its column.
+UPGRADES: dict[int, tuple[str, ...]] = {
+    1: (
+        "ALTER TABLE store ADD COLUMN note text NOT NULL DEFAULT ''",
+        "ALTER TABLE erasures ADD COLUMN due timestamptz NOT NULL DEFAULT clock_timestamp()",
+        "ALTER TABLE tables ALTER COLUMN summary TYPE bytea",
+        "ALTER TABLE tables ALTER COLUMN summary SET STATISTICS 0",
+        "ALTER TABLE events RENAME TO events_before",
+        "ALTER TABLE events_before RENAME CONSTRAINT events_pkey TO events_before_pkey",
+        EVENTS,
+        *_parts("events"),
+        "INSERT INTO events SELECT * FROM events_before",
+        "DROP TABLE events_before",
+        TAKE_AWAY,
+    ),
+}

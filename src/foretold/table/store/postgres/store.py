@@ -10,14 +10,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Collection, Iterable, Sequence
+from datetime import timedelta
 from typing import Any, NamedTuple
 
 import asyncpg
 
 from foretold.table.errors import DamagedTable, Elsewhere, StoreConflict, StoreError
-from foretold.table.store import Stored, Write
+from foretold.table.store import Measured, Member, Stored, Write
 from foretold.table.store.batch import Batch, Head
-from foretold.table.store.checking import TableRow, whole_log, whole_texts
 from foretold.table.store.postgres import link
 from foretold.table.store.postgres.erasure import Eraser
 from foretold.table.store.postgres.link import (
@@ -30,12 +30,26 @@ from foretold.table.store.postgres.link import (
     translated,
 )
 from foretold.table.store.postgres.ownership import FIRST_EPOCH, Ownership
+from foretold.table.store.postgres.reading import (
+    all_gone,
+    all_members,
+    all_summaries,
+    check_there,
+    load,
+    measured,
+    rows_of,
+    table_row,
+)
 
 MOST_IN_ONE_COMMIT = 1000
 MOST_HEADS_REMEMBERED = 20_000
-ROWS_AT_ONCE = 1000
+
+LATER = timedelta(hours=1)  # when what nobody waits for leaves the files
+AT_ONCE = timedelta()
 
 APPEND = f"SELECT append({', '.join(f'${place}' for place in range(1, 18))})"
+
+TAKE_AWAY = "SELECT take_away($1, $2, $3, $4, $5)"
 
 
 class _Asked(NamedTuple):
@@ -105,6 +119,13 @@ class PostgresStore:
         assert self._opening is not None
         if self._opening.exception() is None:
             self._opening.result().terminate()
+
+    async def erase(self) -> None:
+        """Rewrite now what has lost words, unless another process is at it."""
+        try:
+            await self._eraser.erase()
+        except TROUBLE as error:
+            raise translated(error) from None
 
     # Writing
 
@@ -183,7 +204,7 @@ class PostgresStore:
         for row in await self.owning.claim(tables):
             if row["owner"] != self.owning.me:
                 raise Elsewhere("store-elsewhere") if len(tables) == 1 else StoreConflict("store-conflict")
-            known = _table_row(row)
+            known = table_row(row)
             self._heads[known.id] = row["epoch"], known.head
 
     async def _execute(self, batch: PostgresBatch) -> None:
@@ -191,14 +212,19 @@ class PostgresStore:
         me, columns, begun = self.owning.me, batch.columns(self.owning.epochs), batch.begun
         try:
             writer = await self._connected()
-            await writer.fetchval(APPEND, me, *columns, timeout=SECONDS_TO_ANSWER)
+            if batch.takes_away:
+                async with writer.transaction():
+                    await writer.fetchval(APPEND, me, *columns, timeout=SECONDS_TO_ANSWER)
+                    await writer.fetchval(TAKE_AWAY, *batch.taken_away(), timeout=SECONDS_TO_ANSWER)
+            else:
+                await writer.fetchval(APPEND, me, *columns, timeout=SECONDS_TO_ANSWER)
         except TROUBLE as error:
             if self._writer is not None and isinstance(error, LOST):
                 self._writer.terminate()
             raise link.unconfirmed(error) from None
         if len(self._heads) > MOST_HEADS_REMEMBERED:
             self._heads.clear()
-        if batch.losing_words:
+        if batch.is_waited_for:
             self._eraser.hurry()
         self.owning.begun(begun, me)
         self._heads |= {table: (self.owning.epochs.get(table, 0), head) for table, head in batch.heads.items()}
@@ -223,38 +249,44 @@ class PostgresStore:
         row = next(iter(await self.owning.claim([table])), None)
         if row is None:
             return None
+        check_there(table_row(row))
         if row["owner"] != self.owning.me:
             raise Elsewhere("store-elsewhere")
-        try:
-            async with pool.acquire() as line, line.transaction(isolation="repeatable_read", readonly=True):
-                return await _read(line, table)
-        except TROUBLE as error:
-            raise translated(error) from None
+        return (await load(pool, table)).stored
 
     async def summary(self, table: str) -> bytes | None:
-        rows = await self._rows("SELECT * FROM tables WHERE id = $1", table.encode())
-        return _table_row(rows[0]).summary if rows else None
+        rows = await rows_of(await self._settled_pool(), "SELECT * FROM tables WHERE id = $1", table.encode())
+        return check_there(table_row(rows[0])).summary if rows else None
 
     async def summaries(self) -> list[bytes]:
-        found: list[bytes] = []
-        after, is_whole = None, True
-        while rows := await self._rows(
-            "SELECT * FROM tables WHERE $1::bytea IS NULL OR id > $1 ORDER BY id LIMIT $2", after, ROWS_AT_ONCE
-        ):
-            after = rows[-1]["id"]
-            known = [TableRow(_columns_of(row)) for row in rows]
-            found += [row.summary for row in known if row.is_whole]
-            is_whole &= all(row.is_whole for row in known)
-        self.is_whole = is_whole
+        found, self.is_whole = await all_summaries(await self._settled_pool())
         return found
 
-    async def _rows(self, statement: str, *args: Any) -> list[asyncpg.Record]:
+    async def gone(self) -> list[str]:
+        return await all_gone(await self._settled_pool())
+
+    async def inspect(self, table: str) -> None:
+        await load(await self._settled_pool(), table)
+
+    async def measure(self, most: int) -> Measured:
+        return await measured(await self._pool(), most)
+
+    async def members(self) -> list[Member]:
+        return await all_members(await self._pool())
+
+    async def note(self, begin: str) -> str:
+        """Whoever comes first notes it for all."""
+        pool = await self._pool()
+        await rows_of(pool, "UPDATE store SET note = $1 WHERE note = ''", begin)
+        return str((await rows_of(pool, "SELECT note FROM store"))[0][0])
+
+    async def write_note(self, text: str) -> None:
+        await rows_of(await self._pool(), "UPDATE store SET note = $1", text)
+
+    async def _settled_pool(self) -> asyncpg.Pool:
         pool = await self._pool()
         await self._settled()
-        try:
-            return list(await pool.fetch(statement, *args))
-        except TROUBLE as error:
-            raise translated(error) from None
+        return pool
 
 
 def _refuse(jobs: Iterable[_Asked], error: BaseException) -> None:
@@ -289,6 +321,12 @@ class PostgresBatch(Batch):
         losing = [[table.encode() for table in self.losing_words]]
         return [*_turned(heads, 8), *_turned(events, 3), *_turned(texts, 4), *losing]
 
+    def taken_away(self) -> list[Any]:
+        """What the function `take_away` takes."""
+        rows = [(key.encode(), seq, body) for body, key, seq in self.rewritten_rows]
+        gone = [str(key).encode() for key in self.let_go]
+        return [*_turned(rows, 3), gone, AT_ONCE if self.is_waited_for else LATER]
+
     def _head_row(self, table: str, head: Head, epochs: dict[str, int]) -> tuple[Any, ...]:
         before = self.find_head(table)
         summary, found = self.head_rows[table][-2:] if table in self.head_rows else (None, None)
@@ -299,24 +337,3 @@ class PostgresBatch(Batch):
 def _turned(rows: Sequence[tuple[Any, ...]], width: int) -> list[list[Any]]:
     """Rows as columns."""
     return [list(column) for column in zip(*rows, strict=True)] if rows else [[] for _ in range(width)]
-
-
-async def _read(line: Any, table: str) -> Stored:
-    key = table.encode()
-    row = _table_row(await line.fetchrow("SELECT * FROM tables WHERE id = $1", key))
-    events = await line.fetch("SELECT seq, body FROM events WHERE table_id = $1 ORDER BY seq", key)
-    texts = await line.fetch("SELECT number, body, checksum FROM texts WHERE table_id = $1 ORDER BY number", key)
-    kept = [(table, number, None if body is None else body.decode(), found) for number, body, found in texts]
-    return Stored(whole_log(table, row.head, events), whole_texts(row.head, kept))
-
-
-def _table_row(row: asyncpg.Record) -> TableRow:
-    known = TableRow(_columns_of(row))
-    if not known.is_whole:
-        raise DamagedTable("store-damaged-table")
-    return known
-
-
-def _columns_of(row: asyncpg.Record) -> tuple[Any, ...]:
-    table = row["id"].decode(errors="surrogateescape")
-    return (table, table, row["seq"], row["chain"], row["texts"], row["summary"], row["checksum"])
