@@ -4,6 +4,8 @@ import { defineConfig } from "vite";
 const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig({
+	// Scripts and styles find each other from where they lie; the server writes where that is into the page.
+	base: "./",
 	plugins: [svelte()],
 	build: {
 		outDir: "../src/foretold/server/static",

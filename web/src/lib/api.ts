@@ -1,5 +1,6 @@
 /** What the page asks the server over HTTP. The types come from the server; see docs/api.md. */
 
+import { at } from "./root";
 import type {
 	Coach,
 	Curve,
@@ -46,9 +47,9 @@ export const fetchGames = () => ask<GameCard[]>("/api/games");
 export const fetchRules = (game: string, language: Language) =>
 	ask<RulesText>(`/api/games/${game}/rules?language=${language}`);
 
-/** What lies in the box of a game, the same at every table. */
-export const fetchMaterial = <Box>(game: string) =>
-	ask<InTheBox & { material: Box }>(`/api/games/${game}/material`);
+/** What lies in the box of a game, the same at every table of some rules; of the newest ones, if none are named. */
+export const fetchMaterial = <Box>(game: string, rules?: number) =>
+	ask<InTheBox & { material: Box }>(`/api/games/${game}/material${rules ? `?rules=${rules}` : ""}`);
 
 /** Readings to begin with, and ideas for a table that looks for words. */
 export const fetchInspiration = (game: string, language: Language) =>
@@ -66,7 +67,7 @@ export const resumeGame = (game: string, wanted: Resume) =>
 	ask<Ticket>(`/api/games/${game}/resume`, { body: wanted });
 
 export const exportAddress = (table: string, form: string, language: Language) =>
-	`/api/tables/${table}/export/${form}?lang=${language}`;
+	at(`/api/tables/${table}/export/${form}?lang=${language}`);
 
 export const sitDown = (table: string, wish: SitDown) =>
 	ask<Ticket>(`/api/tables/${table}/seats`, { body: wish });
@@ -86,10 +87,10 @@ export const readRecord = (record: ReplayRequest) => ask<Replay>("/api/replay", 
 export const fetchRecord = async (table: string, token: string | undefined) =>
 	(await request(`/api/tables/${table}/record`, { token })).text();
 
-export const proofAddress = (table: string) => `/api/tables/${table}/proof`;
+export const proofAddress = (table: string) => at(`/api/tables/${table}/proof`);
 
 /** Every draw with all that it follows from, as JSON lines; only once the seed is open. */
-export const fetchProof = async (table: string) => (await request(proofAddress(table))).text();
+export const fetchProof = async (table: string) => (await request(`/api/tables/${table}/proof`)).text();
 
 export const askOracle = (table: string, token: string | undefined) =>
 	ask<Hint>(`/api/tables/${table}/hint`, { body: {}, token });
@@ -124,12 +125,12 @@ interface Asking {
 	signal?: AbortSignal;
 }
 
-async function ask<Answer>(address: string, asking: Asking = {}): Promise<Answer> {
+export async function ask<Answer>(address: string, asking: Asking = {}): Promise<Answer> {
 	return (await request(address, asking)).json();
 }
 
 async function request(address: string, { body, token, signal }: Asking = {}): Promise<Response> {
-	const response = await fetch(address, {
+	const response = await fetch(at(address), {
 		headers: {
 			...(body !== undefined && { "content-type": "application/json" }),
 			...(token && { authorization: `Bearer ${token}` }),

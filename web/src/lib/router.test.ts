@@ -24,15 +24,16 @@ class Link {
 
 const handlers = new Map<string, Handler>();
 const place = { origin: "http://here", pathname: "/" };
+const meta = { content: "/" };
 const listen = (kind: string, handler: Handler) => void handlers.set(kind, handler);
 
 beforeEach(() => {
 	vi.resetModules();
-	place.pathname = "/";
+	place.pathname = meta.content = "/";
 	vi.stubGlobal("Element", Link);
 	vi.stubGlobal("location", place);
 	vi.stubGlobal("addEventListener", listen);
-	vi.stubGlobal("document", { addEventListener: listen });
+	vi.stubGlobal("document", { addEventListener: listen, querySelector: () => meta });
 	vi.stubGlobal("scrollTo", vi.fn());
 	vi.stubGlobal("history", {
 		pushState: (_state: null, _title: string, to: string) => {
@@ -72,6 +73,22 @@ test("all else is the browser's", async () => {
 		...[...keys, { defaultPrevented: true }].map((event) => clicked(new Link("/rules"), event)),
 	];
 	expect(followed).not.toContain(true);
+	expect(router.route.page).toBe("lobby");
+});
+
+test("below the root of a site the pages are there, and what lies beside is somebody else's", async () => {
+	place.pathname = meta.content = "/games/";
+	const router = await opened();
+	expect(router.route.page).toBe("lobby");
+	expect(clicked(new Link("/games/table/t1"))).toBe(true);
+	expect(router.route).toEqual({ page: "table", id: "t1" });
+	expect(
+		[new Link("/table/t1"), new Link("/"), new Link("/gamesome/rules")].map((it) => clicked(it)),
+	).not.toContain(true);
+	router.go("/rules");
+	expect([place.pathname, router.route.page]).toEqual(["/games/rules", "rules"]);
+	place.pathname = "/games"; // as somebody types it
+	handlers.get("popstate")?.({});
 	expect(router.route.page).toBe("lobby");
 });
 

@@ -9,6 +9,7 @@ export type Page =
 	| "cards"
 	| "settings"
 	| "about"
+	| "admin"
 	| "nowhere";
 
 export interface Route {
@@ -27,6 +28,7 @@ const PATHS: [RegExp, Page][] = [
 	[/^\/games\/([\w-]+)\/cards$/, "cards"],
 	[/^\/settings$/, "settings"],
 	[/^\/about$/, "about"],
+	[/^\/admin$/, "admin"],
 ];
 
 export function read(path: string): Route {

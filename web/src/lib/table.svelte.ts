@@ -9,6 +9,7 @@ import { randomHex } from "./chance";
 import { fold, type Known } from "./fold";
 import { Keeper } from "./luck/keeper.svelte";
 import { Playback, type Worth } from "./playback.svelte";
+import { at } from "./root";
 import { isAskedAt, LiveTyping } from "./typing.svelte";
 import type { ClientFrame, Hello, Phrase, Presence, Propose, ServerFrame, Typing } from "./wire";
 
@@ -154,7 +155,7 @@ export class TableClient {
 	#connect(): void {
 		this.#hangUp();
 		this.notice = undefined;
-		const address = new URL(`/api/tables/${this.id}/socket`, location.href);
+		const address = new URL(at(`/api/tables/${this.id}/socket`), location.href);
 		address.protocol = address.protocol.replace("http", "ws");
 		const socket = new WebSocket(address);
 		this.#socket = socket;

@@ -5,10 +5,12 @@ import { holdings, letGo } from "../lib/holdings";
 import type { Lobby } from "../lib/wire";
 
 const MILLISECONDS = 10_000;
-const GONE = new Set(["table-unknown", "table-not-yours"]);
+const GONE = new Set(["table-unknown", "table-gone", "table-not-yours"]);
 
 export class LobbyTables {
 	lobby: Lobby | undefined = $state.raw();
+	/** Whether it is known if a table waits for the reader: who holds no seat has none, a look that failed tells nothing. */
+	isSettled = $state(holdings().length === 0);
 
 	/** Watch until the returned function is called. */
 	watch(): () => void {
@@ -30,6 +32,8 @@ export class LobbyTables {
 			}
 		} catch {
 			// The next look may succeed; what was seen last stays.
+		} finally {
+			this.isSettled = true;
 		}
 	}
 }

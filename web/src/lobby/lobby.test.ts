@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const lobby = vi.hoisted(() => ({ answers: [] as unknown[], letGo: [] as string[], looks: 0 }));
+const lobby = vi.hoisted(() => ({
+	held: [] as object[],
+	answers: [] as unknown[],
+	letGo: [] as string[],
+	looks: 0,
+}));
 vi.mock("../lib/api", () => ({
 	fetchLobby: async () => {
 		lobby.looks += 1;
@@ -9,7 +14,7 @@ vi.mock("../lib/api", () => ({
 	},
 }));
 vi.mock("../lib/holdings", () => ({
-	holdings: () => ({}),
+	holdings: () => lobby.held,
 	letGo: (table: string) => lobby.letGo.push(table),
 }));
 
@@ -20,7 +25,7 @@ const page = { visibilityState: "visible", addEventListener: vi.fn(), removeEven
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal("document", page);
-	Object.assign(lobby, { answers: [], letGo: [], looks: 0 });
+	Object.assign(lobby, { held: [], answers: [], letGo: [], looks: 0 });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -31,6 +36,17 @@ test("tables that are gone are let go, others that were lost are not", async () 
 	lobby.answers = [told(1, lost)];
 	await new LobbyTables().look();
 	expect(lobby.letGo).toEqual(["t0"]);
+});
+
+test("whoever holds a seat is shown the games once it is known whether a table waits, or cannot be known", async () => {
+	expect(new LobbyTables().isSettled).toBe(true);
+	lobby.held = [{ table: "t0" }];
+	lobby.answers = [told(1)];
+	for (const tables of [new LobbyTables(), new LobbyTables()]) {
+		expect(tables.isSettled).toBe(false);
+		await tables.look();
+		expect(tables.isSettled).toBe(true);
+	}
 });
 
 test("what was seen last stays when the server cannot be asked", async () => {

@@ -64,7 +64,17 @@ function withoutComments(text) {
 
 /** @param {string} line */
 function inScript(line) {
-	return /["'`](?:light-dark\()?#[0-9a-f]{3,8}\b/i.test(line) ? [unnamed(line)] : [];
+	return /["'`](?:light-dark\()?#[0-9a-f]{3,8}\b/i.test(line) ? [unnamed(line)] : ofPlace(line);
+}
+
+/**
+ * A link of ours holds wherever the server stands.
+ * @param {string} line
+ */
+function ofPlace(line) {
+	const isBare =
+		/\b(?:href|src|action|address)=(?:["'`]|\{["'`])\/(?!\/)/.test(line) || /\borigin\}\//.test(line);
+	return isBare ? [`${line.trim()}: an address of ours is written at("/…")`] : [];
 }
 
 /** @param {string} path */
@@ -75,7 +85,7 @@ function insideStyle(path) {
 	return (line) => {
 		isInside = /^<style/.test(line) || (isInside && !/^<\/style/.test(line));
 		if (!isInside) {
-			return /\b(?:fill|stroke|color)="#/.test(line) ? [unnamed(line)] : [];
+			return /\b(?:fill|stroke|color)="#/.test(line) ? [unnamed(line)] : ofPlace(line);
 		}
 		const [, kind, question = ""] = /^\s*@(media|container)\s+(.*?)\s*\{$/.exec(line) ?? [];
 		if (kind) {

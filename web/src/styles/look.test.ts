@@ -25,6 +25,12 @@ describe("what the look refuses", () => {
 	it("a colour in the markup", () => {
 		expect(findings("table/Any.svelte", '<path fill="#fff" />')).toHaveLength(1);
 	});
+	it.each(['<a href="/new">', "<a href={`/table`}>", "<p>{`$" + "{location.origin}/table/x`}</p>"])(
+		"an address that holds at the root of a site alone: %s",
+		(markup) => {
+			expect(findings("table/Any.svelte", markup)).toHaveLength(1);
+		},
+	);
 	it("a colour in a script", () => {
 		expect(findings("games/any/suits.ts", '\thue: "light-dark(#b0232a, #ff9488)",')).toHaveLength(1);
 	});
