@@ -6,6 +6,7 @@ import asyncio
 import json
 import secrets
 import socket
+import ssl
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -37,24 +38,34 @@ GENEROUS = Limits(
 
 
 class HouseServer(uvicorn.Server):
-    """Remembers its loop, so that a test can ask there."""
+    """Remembers its loop, so that a test can ask there, and says when it has begun."""
 
     loop: asyncio.AbstractEventLoop
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.has_begun = threading.Event()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self.loop = asyncio.get_running_loop()
         await super().startup(sockets)
+        if not self.should_exit:
+            self.has_begun.set()
 
 
 class House:
-    """A running server."""
+    """A running server, at the root of a site or below a path of it, with or without TLS."""
 
     server: HouseServer  # for a server in this process
 
-    def __init__(self, app: Starlette, address: str) -> None:
-        self.app = app
+    def __init__(
+        self, app: Starlette | None, address: str, path: str = "", tls: ssl.SSLContext | None = None
+    ) -> None:
+        self.app: Any = app
         self.address = address
-        self.http = httpx2.Client(base_url=f"http://{address}", timeout=20)
+        self.path, self.tls = path, tls
+        base = f"{'http' if tls is None else 'https'}://{address}{path}"
+        self.http = httpx2.Client(base_url=base, timeout=20, trust_env=False, verify=tls or True)
         self.tickets: dict[str, list[Json]] = {}  # of those who sit, by table
 
     def on_loop(self, ask: Callable[[], T]) -> T:
@@ -121,8 +132,11 @@ class House:
         return first, self.sit(first)
 
     def socket(self, table: str) -> ClientConnection:
-        address = f"ws://{self.address}/api/tables/{table}/socket"
-        return connect(address, max_size=None, open_timeout=20, close_timeout=2, compression=None)
+        scheme = "ws" if self.tls is None else "wss"
+        address = f"{scheme}://{self.address}{self.path}/api/tables/{table}/socket"
+        return connect(
+            address, max_size=None, open_timeout=20, close_timeout=2, compression=None, ssl=self.tls, proxy=None
+        )
 
     @contextmanager
     def at(self, ticket: Json, known: int = 0, **hello: bool) -> Iterator[Guest]:
@@ -250,22 +264,25 @@ def open_house(
     thinkers: Thinkers | None = None,
     proxies: Iterable[str] = (),
     store: str = "",
+    path: str = "",
 ) -> Iterator[House]:
     """A server in a thread of this process, stopped gracefully at the end. Those with the same `store`, a database,
     are one server."""
     settings: dict[str, Any] = {**SOCKETS, "ws_max_size": limits.frame_bytes}
     with listen("127.0.0.1", 0) as listener, listen("127.0.0.1", 0) as inner:
         here = f"127.0.0.1:{inner.getsockname()[1]}"
-        app = create_app(games, open_store(store or str(data), here), data / "static", limits, thinkers, proxies)
+        place = open_store(store or str(data), here)
+        app = create_app(games, place, data / "static", limits, thinkers, proxies, path)
         if send_buffer:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=3, **settings)
         server = HouseServer(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener, inner]})
         thread.start()
-        house = House(app, f"127.0.0.1:{listener.getsockname()[1]}")
+        house = House(app, f"127.0.0.1:{listener.getsockname()[1]}", path)
         house.server = server
         try:
+            assert server.has_begun.wait(60), "the server does not begin"
             yield house
         finally:
             house.http.close()

@@ -24,6 +24,7 @@ from foretold.table.store.sqlite import SqliteStore
 from tests.server.house import open_house
 from tests.server.test_faults import Pair, served
 from tests.table.rows import step
+from tests.toys import TOYS
 
 SECRET = "a word ☾ to keep"
 Usage = namedtuple("Usage", "total used free")
@@ -185,6 +186,30 @@ def test_single_words_go_too_and_never_come_back_from_an_older_present(
     assert everything(tmp_path / "newest")[table].texts[number] is None
 
 
+def test_who_was_forgotten_and_what_was_let_go_since_does_not_come_back(
+    played: Path, backup: Path, tmp_path: Path
+) -> None:
+    gone, kept, _ = everything(played)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("foretold.server.hosting.asking.OFFERED", TOYS)
+        assert run("forget", played, "--table", gone, "--yes").exit_code == 0
+        assert run("forget", played, "--table", kept, "--seat", "0", "--yes").exit_code == 0
+    answer = run("restore", backup, tmp_path / "new", "--present", played)
+    assert answer.exit_code == 0, answer.output
+    assert (
+        "Somebody was forgotten since at one table, and one table was let go; here it is the same" in answer.output
+    )
+    assert "holds 2 tables" in answer.output
+    assert everything(tmp_path / "new") == everything(played)
+    with open_house(tmp_path / "new") as house:
+        assert house.get(f"/api/tables/{gone}").status_code == 410
+        seats = house.get(f"/api/tables/{kept}").json()["seats"]
+        assert [it["name"] for it in seats] == ["", "Marek"]
+    again = run("restore", backup, tmp_path / "unknowing")
+    assert "are there again" in again.output
+    assert gone in everything(tmp_path / "unknowing")
+
+
 def test_tables_of_which_nothing_can_be_learned_are_named(played: Path, backup: Path, tmp_path: Path) -> None:
     table, number = said_at(played)
     present = tmp_path / "present"
@@ -219,10 +244,12 @@ def test_what_cannot_be_backed_up_is_a_sentence(played: Path, backup: Path, tmp_
         (played, backup.name, "is there already and is left alone"),
         (played, "played", "is there already and is left alone"),
         (played, "no/such/folder/b", "see that the folder is there"),
-        ("postgresql://localhost/foretold", "b", "pg_dump"),
+        ("postgresql://127.0.0.1:1/x", "b", "The database at postgresql://127.0.0.1:1/x cannot be used"),
     ):
         answer = run("backup", data, tmp_path / target)
         assert (answer.exit_code, sentence in answer.output) == (1, True), answer.output
+    answer = run("backup", played, "postgresql://localhost/foretold")
+    assert (answer.exit_code, "a backup is a file" in answer.output) == (1, True), answer.output
     assert not (tmp_path / "nothing").exists()
     assert not (tmp_path / "b").exists()
     assert not list(tmp_path.glob(".foretold-*"))
@@ -250,7 +277,7 @@ def test_what_cannot_be_restored_is_a_sentence(played: Path, backup: Path, tmp_p
     for data, sentence in (
         (played, "holds tables already"),
         (backup, "is a file; --data needs a folder"),
-        ("postgres://localhost/x", "pg_restore"),
+        ("postgres://127.0.0.1:1/x", "The database at postgres://127.0.0.1:1/x cannot be used"),
     ):
         answer = run("restore", backup, data)
         assert (answer.exit_code, sentence in answer.output) == (1, True), answer.output
@@ -297,10 +324,9 @@ def test_a_server_keeps_room_for_moves(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def at_hatch(data: Path) -> socket.socket:
-    reached = socket.socket(socket.AF_UNIX)
+    reached = hatch.reach(data)
+    assert reached is not None
     reached.settimeout(20)
-    with hatch.way_to(data) as path:
-        reached.connect(path)
     return reached
 
 

@@ -18,6 +18,7 @@ from click.testing import CliRunner, Result
 
 from foretold.cli.main import main
 from foretold.server import app
+from foretold.table.store.notes import NOTES
 from foretold.table.store.opening import DATABASE
 from foretold.table.store.postgres import rights
 from tests.cluster import Cluster
@@ -65,7 +66,8 @@ def test_where_all_is_well_each_line_says_so(data: Path) -> None:
         "is free.",
     ):
         assert words in answer.output
-    assert [it.name for it in data.iterdir() if not it.name.startswith(DATABASE)] == [], "nothing is left there"
+    left = [it.name for it in data.iterdir() if not it.name.startswith((DATABASE, NOTES))]
+    assert left == [], "nothing is left there"
 
 
 def test_before_the_first_start_nothing_is_made(tmp_path: Path) -> None:

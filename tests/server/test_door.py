@@ -12,11 +12,11 @@ import pytest
 
 from foretold.server.door.addresses import NoProxy, Proxies, household
 from foretold.server.door.door import Door
-from foretold.server.door.doorkeeper import is_of
 from foretold.server.door.limits import Limits, Rate
+from foretold.server.door.origins import is_of
 from foretold.server.run import BACKLOG, FILES_KEPT, FILES_WANTED
 from tests.server.house import House, open_house
-from tests.server.strangers import ANOTHER, HONEST, PROXY, STRANGER, Stranger, socket_path, stranger
+from tests.server.strangers import ANOTHER, HONEST, PROXY, STRANGER, UPGRADE, Stranger, socket_path, stranger
 
 NEW_TABLE = b'{"game": "hearth", "seats": [{"kind": "person"}, {"kind": "open"}], "player": {"name": "x"}}'
 
@@ -125,7 +125,7 @@ def server_with_files(data: Path, soft: int, hard: int) -> Iterator[tuple[House,
         assert process.stdout is not None
         assert process.stderr is not None
         address = process.stdout.readline().removeprefix("Foretold is at http://").partition("/")[0]
-        house = House(None, address)  # type: ignore[arg-type]
+        house = House(None, address)
         try:
             yield house, process.pid
         finally:
@@ -255,6 +255,46 @@ def test_a_household_counts_as_one(address: str, counted: str) -> None:
     assert household(address) == counted
 
 
+@pytest.mark.parametrize(
+    ("address", "forwarded", "seen"),
+    [
+        (STRANGER, {}, (False, False, None)),
+        (STRANGER, {"x_forwarded_for": "10.0.0.1"}, (False, True, None)),
+        (PROXY, {}, (True, False, None)),
+        (PROXY, {"x_forwarded_for": "10.0.0.1"}, (True, True, "10.0.0.1")),
+        (PROXY, {"x_forwarded_for": "10.0.0.9, 2001:db8:1:2:3::4"}, (True, True, "2001:db8:1:2::")),
+        (PROXY, {"x_forwarded_for": PROXY}, (True, True, None)),
+        (PROXY, {"x_forwarded_for": "10.0.0.1, nonsense"}, (True, True, None)),
+    ],
+)
+def test_an_address_is_told_only_to_whom_it_belongs(
+    tmp_path: Path, address: str, forwarded: dict[str, str], seen: tuple[bool, bool, str | None]
+) -> None:
+    with open_house(tmp_path, proxies=(PROXY,)) as house, stranger(house, address) as one:
+        one.request("GET", "/api/seen", connection="close", **forwarded)
+        status, told = one.answer()
+    assert (status, told["is_proxied"], told["is_told"], told["client"]) == (200, *seen)
+    assert set(told) == {"is_proxied", "is_told", "client", "is_same_site"}
+
+
+@pytest.mark.parametrize(
+    ("address", "words", "is_same"),
+    [
+        (STRANGER, {"origin": "http://x"}, True),
+        (STRANGER, {"origin": "http://inside"}, False),
+        (STRANGER, {}, False),
+        (STRANGER, {"origin": "http://play.example", "x_forwarded_host": "play.example"}, False),
+        (PROXY, {"origin": "http://play.example", "x_forwarded_host": "play.example"}, True),
+    ],
+)
+def test_a_page_may_learn_whether_it_is_taken_for_ours(
+    tmp_path: Path, address: str, words: dict[str, str], is_same: bool
+) -> None:
+    with open_house(tmp_path, proxies=(PROXY,)) as house, stranger(house, address) as one:
+        one.request("GET", "/api/seen", connection="close", **words)
+        assert one.answer()[1]["is_same_site"] is is_same
+
+
 # Pages of other sites
 
 
@@ -284,6 +324,19 @@ def test_a_page_of_another_site_gets_no_socket(house: House, origin: str, status
     table = house.make("hearth")["table"]
     with stranger(house, HONEST) as one:
         assert one.upgrade(socket_path(table), origin=origin) == status
+
+
+def test_whoever_is_refused_a_socket_leaves_no_line_in_the_log(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with open_house(tmp_path) as house:
+        table = house.make("hearth")["table"]
+        with stranger(house) as one:
+            assert one.upgrade(socket_path(table), origin="http://elsewhere") == 403
+            assert one.is_ended()
+        with stranger(house) as gone:
+            gone.request("GET", socket_path(table), b"", **UPGRADE)
+    assert capfd.readouterr().err == ""
 
 
 def test_a_page_of_another_site_is_refused_in_words_and_may_read_what_is_open(house: House) -> None:

@@ -42,7 +42,7 @@ class Process:
     def __init__(self, data: Path | str, *more: str) -> None:
         self.port = free_port()
         self.command = [sys.executable, "-m", "tests.server.serve_toys", str(self.port), str(data), *more]
-        self.house = House(None, f"127.0.0.1:{self.port}")  # type: ignore[arg-type]
+        self.house = House(None, f"127.0.0.1:{self.port}")
         self.start()
 
     def start(self) -> None:

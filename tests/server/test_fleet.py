@@ -178,7 +178,7 @@ def test_the_inner_door_opens_to_nobody_without_the_key(fleet: Fleet, headers: d
     for path in ("/", "/healthz", "/api/games", "/api/tables/x"):
         answer = httpx2.get(f"http://{inner_address(fleet[0])}{path}", headers=headers)
         assert answer.status_code == 404
-    house = House(None, inner_address(fleet[0]))  # type: ignore[arg-type]
+    house = House(None, inner_address(fleet[0]))
     with stranger(house, "127.0.0.1") as one:
         assert one.upgrade(socket_path("x")) == 404
 

@@ -150,7 +150,7 @@ class Served:
             )
         assert self.process.stdout is not None
         announced = self.process.stdout.readline()
-        self.house = House(None, announced.removeprefix("Foretold is at http://").partition("/")[0])  # type: ignore[arg-type]
+        self.house = House(None, announced.removeprefix("Foretold is at http://").partition("/")[0])
 
     def gauge(self, name: str) -> int:
         lines = self.house.get("/metrics").text.splitlines()

@@ -22,8 +22,9 @@ from tests.cluster import Cluster
 
 @contextmanager
 def many(store: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """Two processes, the one that watches over them, and their address."""
+    """Two processes below a path, the one that watches over them, and their address."""
     command = [sys.executable, "-m", "foretold.server", "--port", "0", "--store", store, "--processes", "2"]
+    command += ["--path", "/games"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as parent:
         try:
             assert parent.stdout is not None
@@ -58,6 +59,7 @@ def test_a_process_that_dies_is_replaced_and_all_end_together(cluster: Cluster) 
         assert len(first) == 2
         for _ in range(10):
             assert httpx2.get(f"{address}healthz").json()["status"] == "ok"
+            assert 'content="/games/"' in httpx2.get(address).text
         os.kill(min(first), signal.SIGKILL)
         wait_until(lambda: len(children_of(parent) - first) == 1)
         wait_until(lambda: len(cluster.ask("SELECT FROM servers WHERE is_alive(id)")) == 2)

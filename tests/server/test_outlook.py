@@ -84,6 +84,21 @@ def test_the_box_holds_every_card_and_the_whole_ring(quest: House) -> None:
     assert [sum(it) for it in zip(*copies, strict=True)] == [211, 211]
 
 
+@pytest.mark.parametrize(("rules", "strength"), [(1, 15), (2, 15), (3, 12)])
+def test_q93_the_box_shows_the_numbers_of_the_rules_that_are_played(
+    quest: House, rules: int, strength: int
+) -> None:
+    found = quest.get(f"/api/games/{QUEST}/material?rules={rules}").json()["material"]["cards"]
+    assert found["master_of_pain"]["strength"] == strength
+    assert found["shadow_of_death"].get("willpower") is None
+
+
+@pytest.mark.parametrize("rules", ["0", "4", "two", "", "9" * 400, "-1"])
+def test_rules_that_nobody_knows_are_refused(quest: House, rules: str) -> None:
+    answer = quest.get(f"/api/games/{QUEST}/material?rules={rules}")
+    assert answer.status_code in (400, 404)
+
+
 @pytest.mark.parametrize("keeps", [False, True])
 def test_what_only_programs_need_goes_to_those_who_ask(quest: House, keeps: bool) -> None:
     """Who looks gets an empty agenda at first and after every move; who imagines gets it whole."""

@@ -69,7 +69,8 @@ def test_the_server_says_where_it_is_and_stops_gracefully(stop: signal.Signals, 
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         assert server.stderr is not None
-        announced = server.stdout.readline()
+        announced, key = server.stdout.readline(), server.stdout.readline()
+        assert key.startswith(f"The host's page is {announced.split()[3]}admin, its key is ")
         address = announced.removeprefix("Foretold is at ").split()[0]
         with urllib.request.urlopen(f"{address}healthz", timeout=10) as answer:  # noqa: S310
             assert answer.status == 200

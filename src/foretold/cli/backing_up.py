@@ -30,10 +30,11 @@ def restore(source: str, data: str, present: str | None, language: str) -> bool:
     if present is None:
         _say("restore-words", language)
     else:
-        _say("restore-erased", language, texts=held.texts_erased)
-    if held.unknown:
-        _name("restore-unknown", held.unknown, language)
-    return _is_whole(held, language) and not held.unknown
+        _say("restore-erased", language, texts=held.taken.texts)
+        _say("restore-forgotten", language, people=held.taken.people, tables=held.taken.tables)
+    if held.taken.unknown:
+        _name("restore-unknown", held.taken.unknown, language)
+    return _is_whole(held, language) and not held.taken.unknown
 
 
 def _with_progress(work: Callable[[OnTotal], Holding]) -> Holding:

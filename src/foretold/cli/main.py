@@ -1,7 +1,7 @@
 """All commands of `foretold`, thin: each reads its arguments, asks the library and prints.
 
-What a person did wrong ends in one sentence on standard error and exit code 1; a defect of the program shows its
-traceback. Long-running parts are imported only by the commands that need them.
+What a person did wrong ends in one sentence on standard error and exit code 1, what is not installed with 2; a
+defect of the program shows its traceback. Long-running parts are imported only by the commands that need them.
 """
 
 from __future__ import annotations
@@ -16,9 +16,19 @@ import click
 
 from foretold import __version__
 from foretold.cli.arena_commands import COMMANDS, warmed
-from foretold.cli.common import INTERRUPTED, language_option, options_option, seats_option
+from foretold.cli.common import (
+    INTERRUPTED,
+    NOT_INSTALLED,
+    language_of,
+    language_option,
+    options_option,
+    refusal_language_option,
+    seats_option,
+)
+from foretold.cli.hosting import admin
 from foretold.core import record
 from foretold.core.errors import ForetoldError, OptionError, RecordError
+from foretold.core.extras import MissingExtra, naming_extras
 from foretold.core.notation import quote
 from foretold.core.words import add_texts, phrase, render
 from foretold.games import GAMES, find_game
@@ -33,10 +43,11 @@ class Commands(click.Group):
 
     def invoke(self, context: click.Context) -> Any:
         try:
-            return super().invoke(context)
+            with naming_extras():
+                return super().invoke(context)
         except ForetoldError as error:
-            click.echo(f"foretold: {error}", err=True)
-            context.exit(1)
+            click.echo(f"foretold: {render(error.words, language_of(context))}", err=True)
+            context.exit(NOT_INSTALLED if isinstance(error, MissingExtra) else 1)
 
     def list_commands(self, context: click.Context) -> list[str]:
         return list(self.commands)
@@ -105,6 +116,12 @@ def play(
     help="A proxy, or a network of them, whose X-Forwarded headers are believed; may be given again.",
 )
 @click.option(
+    "--path",
+    default="",
+    metavar="/PATH",
+    help="Where the server stands below the root of its site, such as /games.",
+)
+@click.option(
     "--store",
     metavar="ADDRESS",
     help="A PostgreSQL database to keep tables in, such as postgresql://foretold@localhost/foretold.",
@@ -124,15 +141,22 @@ def play(
     help="Where processes on other machines, with the same --store, reach this one.",
 )
 @click.option(
+    "--keep",
+    metavar="KIND=DAYSd,…",
+    help="How long tables are kept that are finished, waiting for a first move, or silent, such as"
+    " finished=365d,waiting=30d,silent=180d; what is due is erased. Default: for ever.",
+)
+@click.option(
     "--bot",
     "bots",
     multiple=True,
     metavar="NAME=SOURCE",
     help="Offer a bot from outside: name=package.module:function or name=process:command; may be given again.",
 )
+@refusal_language_option
 def serve(
-    host: str, port: int, data: Path, proxies: tuple[str, ...], store: str | None, processes: int, inner: str,
-    bots: tuple[str, ...],
+    host: str, port: int, data: Path, proxies: tuple[str, ...], path: str, store: str | None, processes: int,
+    inner: str, keep: str | None, bots: tuple[str, ...],
 ) -> None:  # fmt: skip
     """Serve the games to browsers."""
     from foretold.bots.outside import NAMED, check_named
@@ -141,7 +165,7 @@ def serve(
 
     if bots:  # workers are processes of their own and read it there
         os.environ[NAMED] = ";".join(check_named(pair) for pair in bots)
-    run_server(Order(host, port, data, proxies, store, processes, inner))
+    run_server(Order(host, port, data, proxies, store, processes, inner, path, keep))
 
 
 @main.command("move-store")
@@ -157,27 +181,51 @@ def move_store(source: str, target: str, lang: str) -> None:
 
 
 @main.command()
-@click.argument("data")
+@click.argument("place", metavar="WHERE")
 @click.argument("target", metavar="TO")
 @language_option
-def backup(data: str, target: str, lang: str) -> None:
-    """Copy all tables of the folder DATA into the new file TO, also while a server plays there, and verify it."""
+def backup(place: str, target: str, lang: str) -> None:
+    """Copy all tables into the new file TO, also while they are played, and verify it.
+
+    WHERE is the folder of --data or the address of --store.
+    """
     from foretold.cli.backing_up import back_up
 
-    if not back_up(data, target, lang):
+    if not back_up(place, target, lang):
         sys.exit(1)
 
 
 @main.command()
 @click.argument("source", metavar="FROM")
-@click.argument("data")
-@click.option("--present", metavar="FOLDER", help="Where the tables were last: words taken away there stay away.")
+@click.argument("place", metavar="WHERE")
+@click.option(
+    "--present", metavar="WHERE", help="Where the tables were last: what was taken away there stays away."
+)
 @language_option
-def restore(source: str, data: str, present: str | None, lang: str) -> None:
-    """Verify the backup FROM and put it into the folder DATA, which must have no tables."""
+def restore(source: str, place: str, present: str | None, lang: str) -> None:
+    """Verify the backup FROM and put it into the folder or the database WHERE, which must have no tables."""
     from foretold.cli.backing_up import restore as put_back
 
-    if not put_back(source, data, present, lang):
+    if not put_back(source, place, present, lang):
+        sys.exit(1)
+
+
+@main.command()
+@click.argument("place", metavar="WHERE")
+@click.option("--table", metavar="ID", help="This table: all of it, or with --seat one person there.")
+@click.option("--seat", type=int, metavar="N", help="Whoever sits there now; seats count from 0.")
+@click.option("--name", help="Whoever goes by this name, at all tables.")
+@click.option("--token", help="Whoever has this token of a seat; - reads it from standard input.")
+@click.option("--yes", "is_sure", is_flag=True, help="Do it; without this only what would be forgotten is told.")
+@language_option
+def forget(
+    place: str, table: str | None, seat: int | None, name: str | None, token: str | None, is_sure: bool, lang: str
+) -> None:
+    """Forget a table or a person, WHERE is the folder of --data or the address of --store; a server may run."""
+    from foretold.cli.forgetting import ToForget
+    from foretold.cli.forgetting import forget as take_away
+
+    if not take_away(place, ToForget(table, seat, name, token), is_sure, lang):
         sys.exit(1)
 
 
@@ -186,12 +234,13 @@ def restore(source: str, data: str, present: str | None, lang: str) -> None:
 @click.option("--store", metavar="ADDRESS", help="The PostgreSQL database, where there is one.")
 @click.option("--host", default="127.0.0.1", show_default=True)
 @click.option("--port", type=int, default=8000, show_default=True)
+@click.option("--address", metavar="ADDRESS", help="Where people find it, such as https://example.org/games.")
 @language_option
-def doctor(data: str, store: str | None, host: str, port: int, lang: str) -> None:
+def doctor(data: str, store: str | None, host: str, port: int, address: str | None, lang: str) -> None:
     """Look whether a server can run here and whether what it keeps is whole; each trouble with its remedy."""
     from foretold.server.doctor import Patient, examine
 
-    findings = list(examine(Patient(data, store, host, port)))
+    findings = list(examine(Patient(data, store, host, port, address)))
     for finding in findings:
         mark = phrase("doctor-ok" if finding.is_ok else "doctor-wrong")
         click.echo(f"{render(mark, lang):<6} {render(finding.words, lang)}")
@@ -345,5 +394,5 @@ def odds(
         raise OptionError("cli-odds-which")
 
 
-for command in COMMANDS:
+for command in (*COMMANDS, admin):
     main.add_command(command)

@@ -5,33 +5,38 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
-from starlette.types import Receive, Scope, Send
 
+from foretold.core.errors import ForetoldError
 from foretold.core.game import Game
 from foretold.server.desk import Desk
 from foretold.server.door.addresses import Proxies
+from foretold.server.door.below import Below, read_path
 from foretold.server.door.door import Door
 from foretold.server.door.doorkeeper import Doorkeeper
+from foretold.server.door.inner import is_passed_on
 from foretold.server.door.limits import Limits
-from foretold.server.errors import NotFound
 from foretold.server.hatch import open_hatch
+from foretold.server.hosting import wishes
+from foretold.server.hosting.granting import grant
 from foretold.server.http import openapi
-from foretold.server.http.endpoints import ENDPOINTS, refusal
-from foretold.server.http.headers import JSON, ProtectiveHeaders
+from foretold.server.http.endpoints import ENDPOINTS, read_body
+from foretold.server.http.headers import JSON, NAMED_BY_CONTENT, ProtectiveHeaders
+from foretold.server.http.hosting import HOST_ENDPOINTS
+from foretold.server.http.page import Page, nowhere
 from foretold.server.socket.conversation import talk
 from foretold.table.hall import Hall
+from foretold.table.keeping import Keep, Keeper
 from foretold.table.store import Store
 from foretold.table.store.sqlite import SqliteStore
 from foretold.thinking.thinkers import Thinkers
@@ -46,10 +51,15 @@ def create_app(
     limits: Limits | None = None,
     thinkers: Thinkers | None = None,
     proxies: Iterable[str] = (),
+    path: str = "",
+    keep: Keep | None = None,
 ) -> Starlette:
-    """The application over these games and this store, which it closes at its end."""
+    """The application over these games and this store, which it closes at its end; below a path of its site."""
+    place = site_path(path)
     door = Door(limits or Limits(), Proxies(proxies))
     desk = Desk(Hall(games, store, thinkers), door)
+    if keep is not None:
+        desk.keeper = Keeper(desk.hall, keep)
     forwarding = []
     if store.owning.here:
         from foretold.server.fleet.forwarding import Forwarding
@@ -57,12 +67,14 @@ def create_app(
         forwarding.append(Middleware(Forwarding, desk=desk, fleet=desk.join_fleet()))
     app = Starlette(
         routes=[
-            *(endpoint.route() for endpoint in ENDPOINTS),
+            *(endpoint.route() for endpoint in (*ENDPOINTS, *HOST_ENDPOINTS)),
             Route("/api/openapi.json", describe),
+            Route(wishes.INNER_DOOR, grant_inside, methods=["POST"]),
             WebSocketRoute("/api/tables/{table}/socket", talk),
-            Mount("/", Page(directory=static, html=True, check_dir=False), name="page"),
+            Mount("/", Page(static, place), name="page"),
         ],
         middleware=[
+            *([Middleware(Below, path=place)] if place else []),
             Middleware(ProtectiveHeaders),
             Middleware(Doorkeeper, door=door),
             *forwarding,
@@ -70,8 +82,14 @@ def create_app(
         ],
         lifespan=live,
     )
-    app.state.desk = desk
+    app.state.desk, app.state.place = desk, place
     return app
+
+
+def site_path(path: str) -> str:
+    """The path of a server below the root of its site; CannotServe if it cannot be one."""
+    ours = [*(endpoint.path for endpoint in ENDPOINTS), NAMED_BY_CONTENT]
+    return read_path(path, {it.split("/")[1] for it in ours})
 
 
 @asynccontextmanager
@@ -81,11 +99,21 @@ async def live(app: Starlette) -> AsyncIterator[dict[str, Door]]:
     desk.collector.start()
     desk.hall.thinkers.start()
     await desk.hall.open()
-    tasks = [asyncio.create_task(it) for it in (desk.sweep_for_ever(), desk.door.watch())]
+    await desk.office.begin()
+    for_ever = (
+        desk.sweep_for_ever(),
+        desk.door.watch(),
+        desk.pulse.take_for_ever(),
+        desk.office.look_for_ever(),
+        desk.inspector.look_for_ever(),
+    )
+    tasks = [asyncio.create_task(it) for it in for_ever]
+    if desk.keeper is not None:
+        tasks.append(asyncio.create_task(desk.keeper.let_go_for_ever()))
     if desk.shared_limits is not None:
         tasks.append(asyncio.create_task(desk.shared_limits.tell_for_ever()))
     try:
-        async with _hatch_of(desk.hall.store):
+        async with _hatch_of(desk):
             yield {"door": desk.door}
     finally:
         for task in tasks:
@@ -98,34 +126,25 @@ async def live(app: Starlette) -> AsyncIterator[dict[str, Door]]:
         desk.hall.thinkers.stop()
 
 
-def _hatch_of(store: Store) -> AbstractAsyncContextManager[None]:
-    """Where the host of a store that only this process can open asks for its backup."""
-    return open_hatch(store) if isinstance(store, SqliteStore) else nullcontext()
+def _hatch_of(desk: Desk) -> AbstractAsyncContextManager[None]:
+    """Where the host of a store that only this process can open asks for something."""
+    store = desk.hall.store
+    return (
+        open_hatch(store, partial(grant, desk.hall, desk=desk)) if isinstance(store, SqliteStore) else nullcontext()
+    )
+
+
+async def grant_inside(request: Request) -> Response:
+    """What the host asks of the process that plays a table, at the inner door alone."""
+    if not is_passed_on(request):
+        return nowhere()
+    try:
+        wish = wishes.read_wish(await read_body(request, wishes.LONGEST_WISH))
+    except (msgspec.DecodeError, ForetoldError):
+        return nowhere()
+    desk: Desk = request.app.state.desk
+    return Response(wishes.encode(await grant(desk.hall, wish, desk)), media_type=JSON)
 
 
 async def describe(_request: Request) -> Response:
     return Response(msgspec.json.encode(openapi.document()), media_type=JSON)
-
-
-def nowhere() -> Response:
-    return refusal(NotFound("serve-no-endpoint"))
-
-
-class Page(StaticFiles):
-    """The built page. It finds its own way: an address without a file of its own is answered with the page."""
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await super().__call__(scope, receive, send)
-        else:
-            await nowhere()(scope, receive, send)
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        if path == "api" or path.startswith("api/"):
-            return nowhere()
-        try:
-            return await super().get_response(path, scope)
-        except HTTPException as error:
-            if error.status_code != 404 or "." in path.rpartition("/")[2]:
-                raise
-            return await super().get_response("index.html", scope)

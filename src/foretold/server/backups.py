@@ -1,4 +1,4 @@
-"""Backups of the SQLite store: one file, taken while a server plays on or while none does, and put back.
+"""Backups of either store: one file, taken while a server plays on or while none does, and put back.
 
 A backup is good when every chain and every checksum in it was read and found right; before that it has no name.
 What is damaged is copied as it is and named. Nothing that is there is overwritten.
@@ -15,16 +15,19 @@ import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 
 from foretold.core.notation import quote
-from foretold.server.hatch import ASKED, CopyMade, check_room, size_of, way_to
+from foretold.server.hatch import ASKED, CopyMade, check_room, reach
+from foretold.server.hosting.granting import Readable
+from foretold.server.since import TakenAway, take_away
 from foretold.table.errors import DamagedTable, StoreError
 from foretold.table.log import summary
-from foretold.table.store import Store, Stored, TextsLeft, Write
-from foretold.table.store.opening import DATABASE, is_shared
-from foretold.table.store.sqlite import SqliteStore
+from foretold.table.store import Store
+from foretold.table.store.opening import DATABASE, is_shared, open_store
+from foretold.table.store.sqlite import SqliteStore, size_of
 
 LONGEST_ANSWER = 10_000
 BESIDE = ("", "-wal", "-confirmed")  # what a database consists of: a stray part of one would spoil another
@@ -40,8 +43,7 @@ class Holding:
     events: int = 0
     damaged: list[str] = field(default_factory=list)
     has_lost_some: bool = False  # tables of which not even the names can be read any more
-    texts_erased: int = 0
-    unknown: list[str] = field(default_factory=list)  # tables of which the newer store cannot tell what was erased
+    taken: TakenAway = field(default_factory=TakenAway)
 
     @property
     def is_whole(self) -> bool:
@@ -51,21 +53,40 @@ class Holding:
 # Taking one
 
 
-def back_up(data: str, target: str, on_total: OnTotal) -> Holding:
-    """All tables that are kept in a folder, into a new file. StoreError when that cannot be; then there is none."""
-    _refuse_shared(data, target)
-    database, copied = Path(data) / DATABASE, Path(target)
-    if not database.is_file():
-        raise StoreError("backup-nothing", place=quote(data))
+def back_up(place: str, target: str, on_total: OnTotal) -> Holding:
+    """All tables of a folder or a database, into a new file. StoreError when that cannot be; then there is none."""
+    if is_shared(target):
+        raise StoreError("backup-no-file", path=quote(target))
+    if not is_shared(place) and not (Path(place) / DATABASE).is_file():
+        raise StoreError("backup-nothing", place=quote(place))
+    copied = Path(target)
     if os.path.lexists(copied):
         raise StoreError("backup-exists", path=target)
-    with _readable(), _workshop(copied.absolute().parent) as workshop:
-        check_room(workshop, size_of(database))
-        made = workshop / DATABASE
-        _copy(database, made)
-        with _called(made, database):
-            held = asyncio.run(_look(made, None, on_total))
+    with _readable(), workshop(copied.absolute().parent) as shop:
+        made = shop / DATABASE
+        held = (
+            _back_up_database(place, made, on_total) if is_shared(place) else _back_up_folder(place, made, on_total)
+        )
         _name(made, copied)
+    return held
+
+
+def _back_up_folder(place: str, made: Path, on_total: OnTotal) -> Holding:
+    database = Path(place) / DATABASE
+    check_room(made.parent, size_of(database))
+    _copy(database, made)
+    with _called(made, database):
+        return asyncio.run(look(made, None, on_total))
+
+
+def _back_up_database(place: str, made: Path, on_total: OnTotal) -> Holding:
+    """What is damaged there stays behind and is named."""
+    from foretold.server import database_copies
+
+    damaged = database_copies.back_up(place, made, on_total)
+    held = asyncio.run(look(made, None, lambda _total: lambda _more: None))
+    held.damaged += damaged.tables
+    held.has_lost_some |= damaged.has_lost_some
     return held
 
 
@@ -87,20 +108,6 @@ async def _copy_closed(database: Path, target: Path) -> None:
         await store.close()
 
 
-def reach(folder: Path) -> socket.socket | None:
-    """The server that uses a folder; None: nobody answers there."""
-    if not hasattr(socket, "AF_UNIX"):
-        return None
-    server = socket.socket(socket.AF_UNIX)
-    try:
-        with way_to(folder) as path:
-            server.connect(path)
-    except (FileNotFoundError, ConnectionRefusedError):
-        server.close()
-        return None
-    return server
-
-
 def _ask(server: socket.socket) -> str:
     """The name of the copy that it has made. However long that takes: a server that has died hangs up."""
     server.sendall(ASKED)
@@ -118,22 +125,45 @@ def _ask(server: socket.socket) -> str:
 # Putting one back
 
 
-def restore(source: str, data: str, present: str | None, on_total: OnTotal) -> Holding:
-    """A backup, into a folder that has no tables. Words that were taken away since are taken from it, if the tables
-    as they were last lie in the folder `present`."""
-    _refuse_shared(source, data, present or "")
+def restore(source: str, place: str, present: str | None, on_total: OnTotal) -> Holding:
+    """A backup, into a folder or a database that has no tables. What was taken away since is taken from it, if the
+    tables as they were last are at `present`."""
     _check_backup(Path(source))
-    _check_free(Path(data))
-    if present is not None and not (Path(present) / DATABASE).is_file():
+    if present is not None and not is_shared(present) and not (Path(present) / DATABASE).is_file():
         raise StoreError("restore-no-present", place=quote(present))
-    with _readable(), _made(Path(data)), _workshop(Path(data)) as workshop:
-        made = workshop / DATABASE
-        check_room(workshop, Path(source).stat().st_size)
-        _copy_file(Path(source), made)
-        with _called(made, Path(source)):
-            held = asyncio.run(_look(made, present, on_total))
-        _name(made, Path(data) / DATABASE)
+    if is_shared(place):
+        return _restore_database(Path(source), place, present, on_total)
+    _check_free(Path(place))
+    with _readable(), _made(Path(place)), workshop(Path(place)) as shop:
+        held = _unpacked(Path(source), shop / DATABASE, present, on_total)
+        _name(shop / DATABASE, Path(place) / DATABASE)
     return held
+
+
+def _restore_database(source: Path, place: str, present: str | None, on_total: OnTotal) -> Holding:
+    """What is no longer to be there never gets into the database."""
+    from foretold.server import database_copies
+
+    database_copies.check_free(place)
+    with _readable(), workshop(source.absolute().parent) as shop:
+        held = _unpacked(source, shop / DATABASE, present, lambda _total: lambda _more: None)
+        database_copies.fill(place, shop / DATABASE, on_total)
+    return held
+
+
+def _unpacked(source: Path, made: Path, present: str | None, on_total: OnTotal) -> Holding:
+    """A verified copy, without what was taken away since."""
+    check_room(made.parent, source.stat().st_size)
+    _copy_file(source, made)
+    prepare_present(present)
+    with _called(made, source):
+        return asyncio.run(look(made, present, on_total))
+
+
+def prepare_present(present: str | None) -> None:
+    """A database is of the newest format before it is read."""
+    if present is not None and is_shared(present):
+        open_store(present)
 
 
 def _check_backup(source: Path) -> None:
@@ -164,10 +194,11 @@ def _copy_file(source: Path, target: Path) -> None:
 # Reading one to the last row
 
 
-async def _look(database: Path, present: str | None, on_total: OnTotal) -> Holding:
-    store, newer = SqliteStore(database), None
+async def look(database: Path, present: str | None, on_total: OnTotal) -> Holding:
+    store: SqliteStore = SqliteStore(database)
+    newer: Closable | None = None
     try:
-        newer = SqliteStore(Path(present) / DATABASE) if present is not None else None
+        newer = await _newer(present) if present is not None else None
         return await look_at_all(store, newer, on_total)
     finally:
         await store.close()
@@ -175,7 +206,19 @@ async def _look(database: Path, present: str | None, on_total: OnTotal) -> Holdi
             await newer.close()
 
 
-async def look_at_all(store: Store, newer: Store | None, on_total: OnTotal) -> Holding:
+class Closable(Readable, Protocol):
+    async def close(self) -> None: ...
+
+
+async def _newer(present: str) -> Closable:
+    if not is_shared(present):
+        return SqliteStore(Path(present) / DATABASE)
+    from foretold.table.store.postgres.reading import PostgresReader
+
+    return await PostgresReader.open(present)
+
+
+async def look_at_all(store: Store, newer: Readable | None, on_total: OnTotal) -> Holding:
     """Read all that is kept of every table; take away what is gone from the newer store."""
     held = Holding()
     tables = [summary.decode(body).id for body in await store.summaries()]
@@ -189,48 +232,19 @@ async def look_at_all(store: Store, newer: Store | None, on_total: OnTotal) -> H
     return held
 
 
-async def _look_at(store: Store, newer: Store | None, table: str, held: Holding) -> None:
+async def _look_at(store: Store, newer: Readable | None, table: str, held: Holding) -> None:
     try:
         stored = await store.load(table)
     except DamagedTable:
         held.damaged.append(table)
         return
     assert stored is not None
-    held.tables += 1
-    held.events += len(stored.events)
-    if newer is not None:
-        await _erase(store, table, stored, await _now(newer, table), held)
-
-
-async def _now(newer: Store, table: str) -> Stored | None:
-    with contextlib.suppress(DamagedTable):
-        return await newer.load(table)
-    return None
-
-
-async def _erase(store: Store, table: str, then: Stored, now: Stored | None, held: Holding) -> None:
-    """What was taken away between then and now. A log that does not go on from then may have other texts under the
-    same numbers; of these only what is gone altogether is taken away, rather once too often."""
-    goes_on = now is not None and now.events[: len(then.events)] == then.events
-    if not goes_on:
-        held.unknown.append(table)
-    texts = now.texts if now is not None else {}
-    left = {
-        number: texts[number]
-        for number, text in then.texts.items()
-        if text is not None and number in texts and texts[number] != text and (goes_on or texts[number] is None)
-    }
-    if left:
-        await store.append(Write([TextsLeft(table, left)]))
-        held.texts_erased += len(left)
+    if newer is None or await take_away(store, newer, table, stored, held.taken):
+        held.tables += 1
+        held.events += len(stored.events)
 
 
 # Files and folders
-
-
-def _refuse_shared(*places: str) -> None:
-    if any(is_shared(place) for place in places):
-        raise StoreError("backup-postgres")
 
 
 @contextlib.contextmanager
@@ -267,7 +281,7 @@ def _made(folder: Path) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _workshop(folder: Path) -> Iterator[Path]:
+def workshop(folder: Path) -> Iterator[Path]:
     """A folder on the same disk where nobody else looks; gone at the end with what is still in it."""
     made = Path(tempfile.mkdtemp(prefix=".foretold-", dir=folder))
     try:

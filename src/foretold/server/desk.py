@@ -13,9 +13,13 @@ from foretold.server.collector import Collector
 from foretold.server.door.door import Door
 from foretold.server.door.limits import ByAddress
 from foretold.server.errors import TooMany
+from foretold.server.hosting.inspecting import Inspector
+from foretold.server.hosting.office import HOST_DECIDED, Office
+from foretold.server.hosting.pulse import Pulse
 from foretold.server.metrics import Metrics
 from foretold.server.socket.channel import Channel
 from foretold.table.hall import Hall
+from foretold.table.keeping import Keeper
 from foretold.thinking.curves import Curves
 from foretold.thinking.processes import Processes
 
@@ -40,10 +44,16 @@ class Desk:
         self.work = ByAddress(self.limits.work)
         self.requests = ByAddress(limits.requests)
         self.new_tables = ByAddress(limits.tables)
+        self.host_tries = ByAddress(limits.host_tries)
+        self.pulse = Pulse(self.metrics)
+        self.office = Office(self)
+        self.inspector = Inspector(hall)
+        self.keeper: Keeper | None = None
         self.fleet: Fleet | None = None
         self.shared_limits: SharedLimits | None = None
         self._channels: dict[str, Channel] = {}
         self._sockets: Counter[str] = Counter()
+        self.sockets_refused = 0
         self.metrics.gauge("live_tables", lambda: hall.live_count)
         self.metrics.gauge("connections", self._sockets.total)
         self.metrics.gauge("open_connections", lambda: door.count)
@@ -59,9 +69,31 @@ class Desk:
         self.door.key = lambda: owning.key
         self.fleet = Fleet(owning, self.limits.seconds_for_answer)
         limits = {"asked": self.door.asked, "requests": self.requests, "tables": self.new_tables, "work": self.work}
+        limits["host"] = self.host_tries
         self.shared_limits = SharedLimits(owning, limits)
-        self.hall.on_message = self.shared_limits.hear
+        self.hall.on_message = self._hear
         return self.fleet
+
+    def _hear(self, message: bytes) -> None:
+        if message == HOST_DECIDED:
+            self.office.hear()
+        elif self.shared_limits is not None:
+            self.shared_limits.hear(message)
+
+    @property
+    def socket_count(self) -> int:
+        return self._sockets.total()
+
+    def refusals(self) -> dict[str, int]:
+        """How often each limit was hit since the start."""
+        return {
+            "connections": self.door.turned_away,
+            "asked": self.door.asked.refusals,
+            "requests": self.requests.refusals,
+            "tables": self.new_tables.refusals,
+            "sockets": self.sockets_refused,
+            "key": self.host_tries.refusals,
+        }
 
     async def channel(self, table_id: str) -> Channel:
         """The channel of a table, opened by whoever comes first, entered for the caller, who must leave it."""
@@ -80,6 +112,7 @@ class Desk:
     def counted(self, address: str) -> Iterator[None]:
         """Counts a connection of this address while it lasts; TooMany when it has too many."""
         if self._sockets[address] >= self.limits.sockets:
+            self.sockets_refused += 1
             raise TooMany("serve-too-many")
         self._sockets[address] += 1
         try:

@@ -19,16 +19,20 @@ from pathlib import Path
 import msgspec
 
 from foretold.core.errors import ForetoldError
+from foretold.core.extras import naming_extras
 from foretold.core.notation import quote
-from foretold.core.words import Phrase, PhraseArgument, phrase
+from foretold.core.words import Phrase, phrase
 from foretold.server import app
-from foretold.server.backups import BESIDE, Holding, look_at_all, reach
+from foretold.server.backups import BESIDE, Holding, look_at_all
 from foretold.server.errors import CannotServe
-from foretold.server.hatch import size_of
+from foretold.server.findings import Finding, good, wrong
+from foretold.server.hatch import reach
+from foretold.server.outside import look_from_outside
 from foretold.server.run import address_of, listen
 from foretold.server.wire import Health
 from foretold.table.errors import StoreError
 from foretold.table.store.opening import DATABASE, is_shared, open_store
+from foretold.table.store.sqlite import size_of
 
 MEGABYTE = 2**20
 LEAST_FREE = 200 * MEGABYTE  # for days of play
@@ -41,20 +45,13 @@ MOST_NAMED = 20
 
 @dataclass(frozen=True)
 class Patient:
-    """What is looked at: what `serve` would be called with."""
+    """What is looked at: what `serve` would be called with, and where people find it."""
 
     data: str
     store: str | None
     host: str
     port: int
-
-
-@dataclass(frozen=True)
-class Finding:
-    """Something that is right, or that is not."""
-
-    is_ok: bool
-    words: Phrase
+    address: str | None = None
 
 
 def examine(patient: Patient) -> Iterator[Finding]:
@@ -66,18 +63,12 @@ def examine(patient: Patient) -> Iterator[Finding]:
             yield from examination(patient)
         except ForetoldError as error:
             yield Finding(False, error.words)
-
-
-def _good(key: str, **args: PhraseArgument) -> Finding:
-    return Finding(True, phrase(key, **args))
-
-
-def _wrong(key: str, **args: PhraseArgument) -> Finding:
-    return Finding(False, phrase(key, **args))
+    if patient.address is not None:
+        yield from look_from_outside(patient.address)
 
 
 def _page(_patient: Patient) -> Iterator[Finding]:
-    yield _good("doctor-page") if (app.STATIC / "index.html").is_file() else _wrong("serve-no-page")
+    yield good("doctor-page") if (app.STATIC / "index.html").is_file() else wrong("serve-no-page")
 
 
 # A folder
@@ -92,11 +83,11 @@ def _rights(patient: Patient) -> Iterator[Finding]:
         if (folder / DATABASE).exists():
             (folder / DATABASE).open("rb+").close()
     except NotADirectoryError:
-        yield _wrong("serve-data-not-folder", data=str(there))
+        yield wrong("serve-data-not-folder", data=str(there))
     except OSError as error:
-        yield _wrong("store-no-writing", path=str(folder), reason=error.strerror or str(error))
+        yield wrong("store-no-writing", path=str(folder), reason=error.strerror or str(error))
     else:
-        yield _good("doctor-folder" if there == folder else "doctor-folder-new", path=str(folder))
+        yield good("doctor-folder" if there == folder else "doctor-folder-new", path=str(folder))
 
 
 def _nearest(patient: Patient) -> Path:
@@ -117,9 +108,9 @@ def _disk(patient: Patient) -> Iterator[Finding]:
 def _folder_store(patient: Patient) -> Iterator[Finding]:
     folder = Path(patient.data)
     if not (folder / DATABASE).is_file():
-        yield _good("doctor-store-none")
+        yield good("doctor-store-none")
     elif _is_served(folder):
-        yield _good("doctor-store-served")
+        yield good("doctor-store-served")
     else:
         yield from _wholeness(patient.data)
 
@@ -138,11 +129,11 @@ def _wholeness(place: str) -> Iterator[Finding]:
     held = _look(place)
     if held.damaged:
         named = ", ".join(sorted(held.damaged)[:MOST_NAMED])
-        yield _wrong("doctor-store-damaged", count=len(held.damaged), tables=named)
+        yield wrong("doctor-store-damaged", count=len(held.damaged), tables=named)
     if held.has_lost_some:
-        yield _wrong("doctor-store-lost")
+        yield wrong("doctor-store-lost")
     if held.is_whole:
-        yield _good("doctor-store", tables=held.tables, events=held.events)
+        yield good("doctor-store", tables=held.tables, events=held.events)
 
 
 def _look(place: str) -> Holding:
@@ -164,16 +155,14 @@ def _database(patient: Patient) -> Iterator[Finding]:
     assert patient.store is not None
     if not is_shared(patient.store):
         raise CannotServe("serve-no-store", store=quote(patient.store))
-    try:
+    with naming_extras():
         from foretold.table.store.postgres import link
-    except ImportError:
-        raise StoreError("store-no-driver") from None
     troubles = link.prepare(patient.store)
     yield from (Finding(False, trouble) for trouble in troubles)
     if not troubles:
-        yield _good("doctor-erasure")
+        yield good("doctor-erasure")
     if processes := link.living(patient.store):
-        yield _good("doctor-store-shared", count=processes)
+        yield good("doctor-store-shared", count=processes)
     else:
         yield from _wholeness(patient.store)
 
@@ -188,11 +177,11 @@ def _clock(patient: Patient) -> Iterator[Finding]:
     written = {part.stat().st_mtime: part for part in parts if patient.store is None and part.is_file()}
     newest = max(written, default=now)
     if now < EARLIEST.timestamp():
-        yield _wrong("doctor-clock-early", now=_shown(now))
+        yield wrong("doctor-clock-early", now=_shown(now))
     elif now < newest - SECONDS_ASTRAY:
-        yield _wrong("doctor-clock-behind", now=_shown(now), then=_shown(newest), path=str(written[newest]))
+        yield wrong("doctor-clock-behind", now=_shown(now), then=_shown(newest), path=str(written[newest]))
     else:
-        yield _good("doctor-clock", now=_shown(now))
+        yield good("doctor-clock", now=_shown(now))
 
 
 def _shown(moment: float) -> str:
@@ -202,7 +191,7 @@ def _shown(moment: float) -> str:
 def _port(patient: Patient) -> Iterator[Finding]:
     try:
         with listen(patient.host, patient.port) as listener:
-            yield _good("doctor-port-free", host=patient.host, port=str(listener.getsockname()[1]))
+            yield good("doctor-port-free", host=patient.host, port=str(listener.getsockname()[1]))
     except CannotServe as error:
         if error.words.key != "serve-port-in-use":
             raise
@@ -215,8 +204,8 @@ def _answering(patient: Patient, in_use: Phrase) -> Finding:
     if health is None:
         return Finding(False, in_use)
     if health.status != "ok":
-        return _wrong("doctor-port-read-only", address=address)
-    return _good("doctor-port-served", address=address, version=health.version)
+        return wrong("doctor-port-read-only", address=address)
+    return good("doctor-port-served", address=address, version=health.version)
 
 
 def _health(address: str) -> Health | None:

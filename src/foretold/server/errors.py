@@ -19,6 +19,14 @@ class NotFound(ForetoldError):
     """There is nothing of this name."""
 
 
+class NoNewTables(ForetoldError):
+    """The host makes no new tables for now, and says why."""
+
+
+class WrongKey(ForetoldError):
+    """Not the key to the host's page."""
+
+
 class TooMany(ForetoldError):
     """More than this client may have."""
 

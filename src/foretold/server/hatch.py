@@ -1,7 +1,7 @@
-"""A way in for the host alone: a socket in the data folder that whoever may write there can ask for a backup.
+"""A way in for the host alone: a socket in the data folder, where whoever may write there can ask for something.
 
-Only while a server runs can it copy its tables, because its database is locked. The copy is made in the data folder
-and lies there as long as whoever asked stays; they take it away. Nothing else can be asked for, one at a time.
+While a server runs its database is locked, so that it alone can copy its tables, or forget somebody. A copy is made
+in the data folder and lies there as long as whoever asked stays; they take it away. Each asks for one thing.
 """
 
 from __future__ import annotations
@@ -12,18 +12,22 @@ import os
 import secrets
 import shutil
 import socket
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 
 import msgspec
 
 from foretold.core.errors import ForetoldError
+from foretold.server.hosting import wishes
+from foretold.server.hosting.wishes import LONGEST_WISH, AnyAnswer, AnyWish
 from foretold.table.errors import StoreError
-from foretold.table.store.sqlite import SqliteStore
+from foretold.table.store.sqlite import SqliteStore, size_of
 
 NAME = "foretold.sock"
 ASKED = b"backup\n"
 COPY, COPIES = "backup-{}.partial", "backup-*.partial"
+Grant = Callable[[AnyWish], Awaitable[AnyAnswer]]
+
 SECONDS_TO_ASK = 5
 SECONDS_TO_TAKE = 3600  # a slow disk elsewhere, and a large copy
 BYTES_KEPT_FREE = 16 * 2**20  # so that a copy does not take the room that moves need
@@ -50,16 +54,30 @@ def way_to(folder: Path) -> Iterator[str]:
         os.close(opened)
 
 
+def reach(folder: Path) -> socket.socket | None:
+    """The server that uses a folder; None: nobody answers there."""
+    if not hasattr(socket, "AF_UNIX"):
+        return None
+    server = socket.socket(socket.AF_UNIX)
+    try:
+        with way_to(folder) as path:
+            server.connect(path)
+    except (FileNotFoundError, ConnectionRefusedError):
+        server.close()
+        return None
+    return server
+
+
 @contextlib.asynccontextmanager
-async def open_hatch(store: SqliteStore) -> AsyncIterator[None]:
-    """While this lasts backups can be asked for, on systems that have such sockets."""
+async def open_hatch(store: SqliteStore, grant: Grant) -> AsyncIterator[None]:
+    """While this lasts the host can ask, on systems that have such sockets; `grant` does what is no backup."""
     folder = store.path.parent
     for left in folder.glob(COPIES):
         left.unlink(missing_ok=True)
-    hatch = Hatch(store)
+    hatch = Hatch(store, grant)
     try:
-        server = await asyncio.start_unix_server(hatch.answer, sock=_listener(folder), limit=len(ASKED))
-    except (OSError, AttributeError):  # a file system or a system without them: backups need the server stopped
+        server = await asyncio.start_unix_server(hatch.answer, sock=_listener(folder), limit=LONGEST_WISH)
+    except (OSError, AttributeError):  # a file system or a system without them: hosts need the server stopped
         yield
         return
     try:
@@ -86,15 +104,19 @@ def _listener(folder: Path) -> socket.socket:
 class Hatch:
     """Answers whoever asks."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: SqliteStore, grant: Grant) -> None:
         self._store = store
+        self._grant = grant
         self._is_busy = False
 
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with contextlib.suppress(OSError, ValueError, TimeoutError):
+        with contextlib.suppress(OSError, ValueError, TimeoutError, msgspec.DecodeError):
             asked = await asyncio.wait_for(reader.readline(), SECONDS_TO_ASK)
             if asked == ASKED:
                 await self._back_up(reader, writer)
+            else:
+                writer.write(wishes.encode(await self._grant(wishes.read_wish(asked))) + b"\n")
+                await writer.drain()
         writer.close()
 
     async def _back_up(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -122,12 +144,6 @@ class Hatch:
 async def _say(writer: asyncio.StreamWriter, answer: CopyMade) -> None:
     writer.write(msgspec.json.encode(answer) + b"\n")
     await writer.drain()
-
-
-def size_of(database: Path) -> int:
-    """In bytes, with what is still in its write-ahead log."""
-    log = database.with_name(f"{database.name}-wal")
-    return database.stat().st_size + (log.stat().st_size if log.exists() else 0)
 
 
 def check_room(folder: Path, needed: int) -> None:

@@ -23,6 +23,11 @@ class Metrics:
         self._counts[name] += 1
 
     @property
+    def in_buckets(self) -> list[int]:
+        """How many acts took at most as long as each of BUCKETS, and not the one before; at last all others."""
+        return list(self._in_bucket)
+
+    @property
     def acknowledged_count(self) -> int:
         return sum(self._in_bucket)
 

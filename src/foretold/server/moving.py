@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from foretold.core.notation import quote
-from foretold.table.errors import DamagedTable, StoreError
+from foretold.table.errors import DamagedTable, StoreError, TableGone
 from foretold.table.log import summary
-from foretold.table.store import NewEvents, NewTexts, Row, Store, Stored, Write
+from foretold.table.store import LetGo, NewEvents, NewTexts, Row, Store, Stored, Write
 from foretold.table.store.opening import DATABASE, is_shared, open_store
 
 TABLES_AT_ONCE = 20
@@ -43,10 +43,11 @@ def move_store(source: str, target: str, on_total: Callable[[int], Callable[[int
     if source == target:
         raise StoreError("move-same", place=quote(source))
     stores = open_store(source), open_store(target)
-    return asyncio.run(_move(*stores, on_total))
+    return asyncio.run(copy_all(*stores, on_total))
 
 
-async def _move(source: Store, target: Store, on_total: Callable[[int], Callable[[int], None]]) -> Removal:
+async def copy_all(source: Store, target: Store, on_total: Callable[[int], Callable[[int], None]]) -> Removal:
+    """All tables, and which ones were let go; closes both stores."""
     moved = Removal()
     try:
         known = {summary.decode(body).id: body for body in await source.summaries()}
@@ -61,6 +62,8 @@ async def _move(source: Store, target: Store, on_total: Callable[[int], Callable
             some = tables[at : at + TABLES_AT_ONCE]
             await asyncio.gather(*(_move_table(source, target, table, known[table], moved) for table in some))
             advance(len(some))
+        for table in await source.gone():
+            await target.append(Write([LetGo(table)]))
     finally:
         await source.close()
         await target.close()
@@ -74,16 +77,21 @@ async def _move_table(source: Store, target: Store, table: str, summarized: byte
         moved.damaged.append(table)
         return
     assert stored is not None
-    if await target.load(table) is None:
-        await target.append(Write(list(_rows(table, stored, summarized))))
-    if await target.load(table) == stored:
+    try:
+        if await target.load(table) is None:
+            await target.append(Write(list(rows_of(table, stored, summarized))))
+        is_same = await target.load(table) == stored
+    except TableGone:
+        is_same = False
+    if is_same:
         moved.tables += 1
         moved.events += len(stored.events)
     else:
         moved.different.append(table)
 
 
-def _rows(table: str, stored: Stored, summarized: bytes) -> Iterable[Row]:
+def rows_of(table: str, stored: Stored, summarized: bytes) -> Iterable[Row]:
+    """What makes a table that is new to a store."""
     yield NewEvents(table, 1, stored.events, summarized)
     if stored.texts:
         yield NewTexts(table, stored.texts)

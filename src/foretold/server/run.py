@@ -22,11 +22,13 @@ except ImportError:  # there is none on Windows
     resource = None  # type: ignore[assignment]
 
 from foretold.core.notation import quote
-from foretold.server.app import STATIC, create_app
+from foretold.server.app import STATIC, create_app, site_path
 from foretold.server.door.entrance import Entrance
 from foretold.server.door.limits import Limits
 from foretold.server.errors import CannotServe
 from foretold.server.socket.protocol import SocketProtocol
+from foretold.table.keeping import Keep
+from foretold.table.store.notes import NOTES
 from foretold.table.store.opening import is_shared, open_store
 
 DEFAULT_HOST = "127.0.0.1"
@@ -54,7 +56,7 @@ SOCKETS: dict[str, Any] = {
 class Order:
     """What to serve, and where. Port 0 takes any free one. Only the named proxies are believed when they say whom
     they speak for. Tables are kept in the data folder, or in `store`, a PostgreSQL database that processes can
-    share: others reach this one at `inner`."""
+    share: others reach this one at `inner`. `path` is where the server stands below the root of its site."""
 
     host: str = DEFAULT_HOST
     port: int = DEFAULT_PORT
@@ -63,17 +65,34 @@ class Order:
     store: str | None = None
     processes: int = 1
     inner: str = DEFAULT_INNER
+    path: str = ""
+    keep: str | None = None  # how long tables are kept; None: for ever
 
     def check(self) -> None:
         """CannotServe for what can be known before anything is opened."""
         if not (STATIC / "index.html").is_file():
             raise CannotServe("serve-no-page")
+        site_path(self.path)
+        self.kept()
         if self.store is not None and not is_shared(self.store):
             raise CannotServe("serve-no-store", store=quote(self.store))
         if self.processes > 1 and self.store is None:
             raise CannotServe("serve-many-need-store", count=self.processes)
         if self.data.exists() and not self.data.is_dir():
             raise CannotServe("serve-data-not-folder", data=str(self.data))
+
+    def address(self, listener: socket.socket) -> str:
+        """What to type into a browser on this machine."""
+        return address_of(self.host, listener.getsockname()[1]) + f"{site_path(self.path)}/".removeprefix("/")
+
+    @property
+    def kept_in(self) -> str:
+        """Where the host's key is, for whoever has to look it up."""
+        return "the database" if self.store else str(self.data / NOTES)
+
+    def kept(self) -> Keep | None:
+        """OptionError."""
+        return None if self.keep is None else Keep.read(self.keep)
 
 
 def serve(order: Order) -> None:
@@ -83,7 +102,7 @@ def serve(order: Order) -> None:
         if order.processes > 1:
             from foretold.server.fleet.many import serve_many
 
-            serve_many(order, listener, address_of(order.host, listener.getsockname()[1]))
+            serve_many(order, listener, order.address(listener))
         else:
             serve_one(order, listener)
     print("Foretold has stopped.")
@@ -105,7 +124,13 @@ def serve_one(order: Order, listener: socket.socket, is_quiet: bool = False) -> 
             print(trouble, file=sys.stderr)
         config = uvicorn.Config(
             create_app(
-                OFFERED, store, limits=limits, thinkers=Workers(workers_of(order.processes)), proxies=order.proxies
+                OFFERED,
+                store,
+                limits=limits,
+                thinkers=Workers(workers_of(order.processes)),
+                proxies=order.proxies,
+                path=order.path,
+                keep=order.kept(),
             ),
             log_level="warning",
             access_log=False,
@@ -116,7 +141,7 @@ def serve_one(order: Order, listener: socket.socket, is_quiet: bool = False) -> 
         # Told to stop, uvicorn ends gracefully and raises the signal again; by then nothing is left to interrupt.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         with suppress(KeyboardInterrupt):
-            AnnouncingServer(config, address_of(order.host, listener.getsockname()[1])).run(sockets=listeners)
+            AnnouncingServer(config, order.address(listener), order.kept_in).run(sockets=listeners)
 
 
 def listen_inside(inner: str) -> socket.socket:
@@ -136,14 +161,22 @@ def _parted(inner: str) -> tuple[str, str]:
 class AnnouncingServer(uvicorn.Server):
     """A uvicorn server that says where it is once it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, address: str) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, kept_in: str) -> None:
         super().__init__(config)
         self.address = address
+        self.kept_in = kept_in
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
             print(f"Foretold is at {self.address} (Ctrl-C stops it)", flush=True)
+            show_key(self.config.app.state.desk.office.fresh_key, self.address, self.kept_in)  # type: ignore[union-attr]
+
+
+def show_key(key: str, address: str, kept_in: str) -> None:
+    """Once, when it was made."""
+    if key:
+        print(f"The host's page is {address}admin, its key is {key} (kept in {kept_in})", flush=True)
 
 
 def listen(host: str, port: int) -> socket.socket:

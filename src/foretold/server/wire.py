@@ -16,6 +16,7 @@ from foretold.core.options import Field
 from foretold.core.play import Asked, Sight
 from foretold.core.story import Inspiration
 from foretold.core.words import USUAL_LANGUAGE, Phrase
+from foretold.server.hosting.reports import HostReport
 from foretold.speech.hearing import LONGEST_SAID, Heard
 from foretold.table.log.events import SeatKind, VoteKind
 from foretold.table.table import Status
@@ -185,6 +186,7 @@ class Lobby(msgspec.Struct, frozen=True):
     open: list[TableCard]
     mine: list[MyTable]
     lost: list[LostTable]
+    closed: str = ""  # the host's sentence, while no new tables are made
 
 
 # Replay
@@ -636,6 +638,32 @@ class Health(msgspec.Struct, frozen=True):
     version: str
 
 
+class Seen(msgspec.Struct, frozen=True):
+    """How a request arrived, for whoever sets up a proxy. It tells the asker nothing of others: no address of a
+    proxy, no name inside a network."""
+
+    is_proxied: bool  # it came through a proxy that was named
+    is_told: bool  # somebody said for whom (X-Forwarded-For)
+    client: str | None  # whom it counts for, if a named proxy said so: the asker
+    is_same_site: bool  # a page from the origin that was named could open a line
+
+
+class HostKey(msgspec.Struct, frozen=True):
+    """The key to the host's page."""
+
+    key: str
+
+
+class HostSentence(msgspec.Struct, frozen=True):
+    """What people read who want a new table."""
+
+    sentence: str
+
+
+class HostTable(msgspec.Struct, frozen=True):
+    table: str
+
+
 WIRE_TYPES: tuple[type, ...] = (
     GameCard,
     RulesText,
@@ -667,4 +695,8 @@ WIRE_TYPES: tuple[type, ...] = (
     Prompt,
     Trouble,
     Health,
+    HostKey,
+    HostSentence,
+    HostTable,
+    HostReport,
 )

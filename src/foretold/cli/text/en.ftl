@@ -160,5 +160,63 @@ dataset-written = { $rows ->
     [one] One decision is in { $file }.
    *[other] { $rows } decisions are in { $file }.
 }
-mcp-missing = A table for language models needs more: pip install 'foretold[mcp]'.
 warm-done = Everything is compiled, in { $seconds } seconds.
+
+## Forgetting
+
+forget-which = Say whom or what to forget, in one way: --table ID, --table ID --seat N, --name NAME, or --token TOKEN.
+forget-table = All of table { $table } is meant.
+forget-seat = Whoever sits at seat { $seat } of table { $table } is meant.
+forget-found = Table { $table }, { $count ->
+    [one] seat
+   *[other] seats
+} { $seats }
+forget-not-found = Nobody of that kind was found at any table.
+forget-unread = { $count ->
+    [one] One table is damaged, so nobody can tell who was there:
+   *[other] { $count } tables are damaged, so nobody can tell who was there:
+} { $tables }.
+forget-nothing-yet = Nothing is forgotten yet: add --yes if this is what you mean.
+forget-refused = Table { $table } stays as it is: { $reason }
+forget-nobody-there = Table { $table }: there is nobody of that kind, or nothing left of them.
+forget-gone = Table { $table } is gone; its address says so.
+forget-done = Table { $table }: { $names ->
+    [one] one name
+   *[other] { $names } names
+} and { $texts ->
+    [one] one text
+   *[other] { $texts } texts
+} are gone; what was played stays, and its chain holds.
+forget-now = The words are gone from the files.
+forget-later = The words leave the files of the database within a minute, its write-ahead log included, if it has the rights that “foretold doctor” asks for.
+forget-beyond = Not reached are backups (throw old ones away; “foretold restore --present” takes the same out of what it restores), records and files that people saved, what other people’s browsers keep, words written unnamed, and what others wrote about somebody.
+
+## What a host is told
+
+admin-tables = Tables: { $playing } under way, { $waiting } waiting, { $finished } finished, { $gone } let go; { $size } MB.
+admin-disk = Disk: { $free } MB free of { $total } MB.
+admin-open = New tables are made.
+admin-closed = No new tables are made. People read: { $sentence }
+admin-opened = New tables are made again.
+admin-shut = No new tables are made from now on; those under way go on.
+admin-table-closed = Table { $table } is closed: nobody plays on there, everybody can still look at it.
+admin-keep = Kept: { $keep }
+admin-whole = No table is known to be damaged.
+admin-damaged = Damaged: { $tables }
+admin-lost = Some tables are so damaged that they cannot be found any more; “foretold doctor” tells more.
+admin-process = Process { $place }: { $processor } of a core, { $memory } MB, { $sockets } sockets, { $tables } tables in memory, { $moves } moves a second, half of them within { $half }, nearly all within { $most }; { $bots } bots and { $advice } questions wait.
+admin-refused = Limits hit there: { $refused }
+admin-member = Process { $number } at { $address }: { $tables } tables, last beat { $seconds } s ago{ $alive ->
+    [yes] .
+   *[no] , so it is taken for dead.
+}
+admin-no-server = No server runs here; this is what it left.
+admin-newest = Newest:
+admin-biggest = Biggest:
+admin-line = { $table }  { $game }, { $status ->
+    [waiting] waiting
+    [playing] under way
+    [over] over
+   *[abandoned] stopped
+}, { $people } of { $seats } seats with people, { $ply } moves, last { $last }
+admin-key = The new key to the host’s page (/admin) is { $key }; the old one is worth nothing any more.

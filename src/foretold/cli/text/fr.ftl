@@ -161,5 +161,65 @@ dataset-written = { $rows ->
     [one] Une décision est dans { $file }.
    *[other] { $rows } décisions sont dans { $file }.
 }
-mcp-missing = Une table pour modèles de langage demande plus : pip install 'foretold[mcp]'.
 warm-done = Tout est compilé, en { $seconds } secondes.
+
+## Forgetting
+
+forget-which = Dites qui ou quoi oublier, d’une seule façon : --table ID, --table ID --seat N, --name NOM ou --token JETON.
+forget-table = Toute la table { $table } est visée.
+forget-seat = Qui occupe la place { $seat } de la table { $table } est visé.
+forget-found = Table { $table }, { $count ->
+    [one] place
+   *[other] places
+} { $seats }
+forget-not-found = Personne de tel n’a été trouvé à aucune table.
+forget-unread = { $count ->
+    [one] Une table est endommagée, on ne peut donc dire qui y était :
+   *[other] { $count } tables sont endommagées, on ne peut donc dire qui y était :
+} { $tables }.
+forget-nothing-yet = Rien n’est encore oublié : ajoutez --yes si c’est bien cela.
+forget-refused = La table { $table } reste telle quelle : { $reason }
+forget-nobody-there = Table { $table } : il n’y a personne de tel, ou il n’en reste rien.
+forget-gone = La table { $table } n’est plus ; son adresse le dit.
+forget-done = Table { $table } : { $names ->
+    [0] aucun nom
+    [one] un nom
+   *[other] { $names } noms
+} et { $texts ->
+    [0] aucun texte
+    [one] un texte
+   *[other] { $texts } textes
+} ne sont plus là ; ce qui a été joué reste, et sa chaîne tient.
+forget-now = Les mots ne sont plus dans les fichiers.
+forget-later = Les mots quittent les fichiers de la base de données en moins d’une minute, journal compris, si elle a les droits que « foretold doctor » demande.
+forget-beyond = Restent hors d’atteinte les sauvegardes (jetez les vieilles ; « foretold restore --present » retire la même chose de ce qu’il restaure), les parties et fichiers que des gens ont gardés, ce que gardent les navigateurs des autres, les mots écrits sans nom et ce que d’autres ont écrit sur quelqu’un.
+
+## What a host is told
+
+admin-tables = Tables : { $playing } en cours, { $waiting } en attente, { $finished } finies, { $gone } retirées ; { $size } Mo.
+admin-disk = Disque : { $free } Mo libres sur { $total } Mo.
+admin-open = On fait de nouvelles tables.
+admin-closed = On ne fait pas de nouvelles tables. On lit : { $sentence }
+admin-opened = On fait de nouveau des tables.
+admin-shut = On ne fait plus de nouvelles tables ; celles en cours continuent.
+admin-table-closed = La table { $table } est fermée : personne n’y joue plus, chacun peut encore la regarder.
+admin-keep = Gardé : { $keep }
+admin-whole = On ne sait d’aucune table qu’elle soit endommagée.
+admin-damaged = Endommagées : { $tables }
+admin-lost = Certaines tables sont si endommagées qu’on ne les trouve plus ; « foretold doctor » en dit plus.
+admin-process = Processus { $place } : { $processor } d’un cœur, { $memory } Mo, { $sockets } connexions, { $tables } tables en mémoire, { $moves } coups par seconde, la moitié en { $half }, presque tous en { $most } ; { $bots } robots et { $advice } questions attendent.
+admin-refused = Limites atteintes là : { $refused }
+admin-member = Processus { $number } à { $address } : { $tables } tables, dernier battement il y a { $seconds } s{ $alive ->
+    [yes] .
+   *[no] , on le tient donc pour mort.
+}
+admin-no-server = Aucun serveur ne tourne ici ; voici ce qu’il a laissé.
+admin-newest = Les plus récentes :
+admin-biggest = Les plus grandes :
+admin-line = { $table }  { $game }, { $status ->
+    [waiting] en attente
+    [playing] en cours
+    [over] finie
+   *[abandoned] arrêtée
+}, { $people } places sur { $seats } avec des gens, { $ply } coups, dernier { $last }
+admin-key = La nouvelle clé de la page de l’hôte (/admin) est { $key } ; l’ancienne ne vaut plus rien.

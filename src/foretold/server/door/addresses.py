@@ -40,6 +40,14 @@ def household(address: str) -> str:
     return str(ip_network((int(whole), HOUSEHOLD_BITS), strict=False).network_address)
 
 
+def is_of_this_machine(host: str) -> bool:
+    """Whether a name or an address leads to whoever asks."""
+    try:
+        return ip_address(host.partition("%")[0]).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+
+
 class Proxies:
     """The proxies that were named, as addresses or networks (`10.0.0.0/8`). NoProxy if one is neither."""
 

@@ -41,6 +41,7 @@ class Door:
         self.asked = ByAddress(limits.asked)
         self.inner_port = 0  # where other processes of this server come in; 0: there are none
         self.key: Callable[[], str] = str  # the secret they know each other by
+        self.turned_away = 0  # connections that were not let in, or had to make room
         self._arrivals = ByAddress(limits.arrivals)
         self._addresses: dict[Visitor, str] = {}
         self._visitors: dict[str, dict[Visitor, None]] = {}  # by address, the newest last; proxies are not here
@@ -59,9 +60,9 @@ class Door:
         counts for its clients itself."""
         address = household(peer)
         is_proxy = is_inner or peer in self.proxies
-        if not is_proxy and not self._may_come(address):
-            return False
-        if self.count >= self.limits.room and not self._make_room(self.count_of(address)):
+        is_allowed = is_proxy or self._may_come(address)
+        if not is_allowed or (self.count >= self.limits.room and not self._make_room(self.count_of(address))):
+            self.turned_away += 1
             return False
         self._enter(visitor, "" if is_proxy else address)
         return True
@@ -99,6 +100,7 @@ class Door:
         if len(most) <= held + 1:
             return False
         newest = next(reversed(most))
+        self.turned_away += 1
         self.forget(newest)
         newest.turn_out()
         return True

@@ -6,21 +6,18 @@ come from no page, are welcome. Knows nothing of tables.
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from foretold.core.errors import ForetoldError
-from foretold.core.notation import quote
 from foretold.server.door import inner
 from foretold.server.door.addresses import household
 from foretold.server.door.door import Door
-from foretold.server.errors import ForeignOrigin, TooMany
+from foretold.server.door.origins import asked_host, check_origin
+from foretold.server.errors import TooMany
 from foretold.server.http.endpoints import refusal
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
-USUAL_PORTS = {"http": ":80", "https": ":443"}
 
 
 class Doorkeeper:
@@ -47,33 +44,15 @@ class Doorkeeper:
             return
         headers = Headers(scope=scope)
         peer = scope["client"][0] if scope.get("client") else ""
-        is_proxy = peer in self.door.proxies
+        is_proxy = scope["state"]["is_proxied"] = peer in self.door.proxies
         if is_proxy:
             self._introduce(scope, self.door.proxies.client_of(peer, headers.getlist("x-forwarded-for")))
         self.door.asked.check(household(scope["client"][0] if scope.get("client") else ""))
         if scope["type"] == "websocket" or scope["method"] not in HARMLESS:
-            forwarded = headers.getlist("x-forwarded-host") if is_proxy else []
-            check_origin(headers.getlist("origin"), (forwarded or headers.getlist("host") or [""])[0])
+            check_origin(headers.getlist("origin"), asked_host(headers, is_proxy))
 
     def _introduce(self, scope: Scope, client: str) -> None:
         scope["client"] = (client, 0)
         entrance = scope["state"]["entrance"]
         if client not in self.door.proxies and not self.door.introduce(entrance, household(client)):
             raise TooMany("serve-too-many")
-
-
-def check_origin(origins: list[str], host: str) -> None:
-    """ForeignOrigin unless this comes from no page, or from a page of this very server."""
-    if origins and (len(origins) > 1 or not is_of(origins[0], host)):
-        raise ForeignOrigin("serve-foreign-origin", origin=quote(origins[0]), host=quote(host))
-
-
-def is_of(origin: str, host: str) -> bool:
-    """Whether a page's origin is at this host, as the browser itself wrote both."""
-    try:
-        page = urlsplit(origin)
-    except ValueError:
-        return False
-    usual = USUAL_PORTS.get(page.scheme)
-    place, asked = page.netloc.lower(), host.strip().lower()
-    return usual is not None and place != "" and place.removesuffix(usual) == asked.removesuffix(usual)

@@ -28,6 +28,7 @@ class Limits:
     requests: Rate = Rate(200, 20)  # by address
     asked: Rate = Rate(2000, 100)  # by address, of all kinds: also files of the page and signs of life
     tables: Rate = Rate(30, 1 / 60)  # made by address
+    host_tries: Rate = Rate(5, 1 / 30)  # of the host's key, by address
     sockets: int = 200  # by address, at the same time
     connections: int = 256  # by address, at the same time, counted when they are accepted
     arrivals: Rate = Rate(300, 30)  # new connections by address; more are not answered
@@ -89,6 +90,7 @@ class ByAddress:
         self._taken: dict[str, float] = {}  # since others were told, where others share the limit
         self._is_shared = False
         self._name: Callable[[str], str] = str
+        self.refusals = 0  # so far, of everybody
 
     def share(self, name: Callable[[str], str]) -> None:
         """Other processes count too; `name` is what an address is called among them."""
@@ -113,6 +115,8 @@ class ByAddress:
         could = self._of(name).try_take()
         if could:
             self._note(name, 1)
+        else:
+            self.refusals += 1
         return could
 
     def charge(self, address: str, amount: float) -> None:

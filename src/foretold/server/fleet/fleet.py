@@ -7,19 +7,24 @@ for longer than it takes until a dead owner is replaced; one that may have been 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import httpx2
+import msgspec
 
 from foretold.server.door.inner import FOR_WHOM, INVITED, KEY, NOT_HERE
+from foretold.server.hosting import wishes
+from foretold.server.hosting.reports import ProcessReport
 from foretold.table.errors import Elsewhere, StoreError, Unconfirmed, Unreachable
 from foretold.table.store import Owning
 
 SECONDS_TO_FIND = 5.0  # an owner; a dead one is replaced sooner
 SECONDS_BETWEEN_TRIES = 0.05
 SECONDS_TO_REACH = 2.0
+SECONDS_TO_REPORT = 3.0
 SECONDS_KEPT = 2.0  # an idle connection; the other end keeps it longer
 MOST_CONNECTIONS = 1000
 HARMLESS = ("GET", "HEAD")
@@ -93,6 +98,23 @@ class Fleet:
         if answer.status_code == NOT_HERE:
             raise NotReached
         return answer
+
+    async def wish(self, place: str, wish: wishes.HostWish) -> wishes.AnyAnswer:
+        """What the process at this address says to something that a host asks. NotReached, StoreError."""
+        answer = await self.ask(place, "POST", wishes.INNER_DOOR, self.introduction(""), wishes.encode(wish))
+        return wishes.read_answer(answer.content)
+
+    async def report_of(self, place: str) -> ProcessReport | None:
+        """How a process fares; None: it does not say so in time."""
+        with contextlib.suppress(TimeoutError, NotReached, StoreError, msgspec.DecodeError):
+            async with asyncio.timeout(SECONDS_TO_REPORT):
+                answer = await self.wish(place, wishes.ReportProcess())
+                return answer.report if isinstance(answer, wishes.Reported) else None
+        return None
+
+    async def wish_of_owner(self, wish: wishes.AboutTable) -> wishes.AnyAnswer | None:
+        """The same of the process that plays a table, wherever that is; None: it is played here."""
+        return await self.find(wish.table, lambda place: self.wish(place, wish))
 
     async def invite(self, table: str, order: bytes, client: str) -> httpx2.Response | None:
         """Sit down at a table, for somebody who is invited there; None: it is played here."""

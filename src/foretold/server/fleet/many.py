@@ -5,6 +5,7 @@ A process of its own does nothing but watch over them. They end when it ends, ho
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -15,7 +16,8 @@ from types import FrameType
 
 from foretold.server.door.addresses import Proxies
 from foretold.server.errors import CannotServe
-from foretold.server.run import Order
+from foretold.server.hosting.office import first_key
+from foretold.server.run import Order, show_key
 from foretold.table.store.opening import open_store
 
 SECONDS_BETWEEN_LOOKS = 0.1
@@ -29,7 +31,8 @@ class Child:
     def __init__(self, order: Order, listener: socket.socket) -> None:
         proxies = [word for proxy in order.proxies for word in ("--proxy", proxy)]
         words = ["--store", order.store or "", "--inner", order.inner, "--host", order.host, *proxies]
-        words += ["--processes", str(order.processes)]
+        words += ["--processes", str(order.processes), "--path", order.path]
+        words += ["--keep", order.keep] if order.keep else []
         self.begun = time.monotonic()
         self.process = subprocess.Popen(  # noqa: S603  # this very program
             [sys.executable, "-m", "foretold.server", "--listener", str(listener.fileno()), *words],
@@ -70,8 +73,10 @@ class _Stopped(Exception):
 def serve_many(order: Order, listener: socket.socket, address: str) -> None:
     """Until told to stop. What cannot work for any of them is refused before one is started."""
     Proxies(order.proxies)
-    for trouble in open_store(order.store or "").troubles:
+    store = open_store(order.store or "")
+    for trouble in store.troubles:
         print(trouble, file=sys.stderr)
+    key = asyncio.run(first_key(store))
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _stop)
     children: list[Child] = []
@@ -80,6 +85,7 @@ def serve_many(order: Order, listener: socket.socket, address: str) -> None:
         for child in children:
             child.wait_until_ready()
         print(f"Foretold is at {address} in {order.processes} processes (Ctrl-C stops it)", flush=True)
+        show_key(key, address, order.kept_in)
         while True:
             time.sleep(SECONDS_BETWEEN_LOOKS)
             _replace_dead(children, order, listener)

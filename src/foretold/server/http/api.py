@@ -22,6 +22,7 @@ from foretold.server import wire
 from foretold.server.desk import Desk
 from foretold.server.door.addresses import address_of
 from foretold.server.door.inner import is_invited
+from foretold.server.door.origins import asked_host, is_of_one
 from foretold.server.errors import NotFound
 from foretold.server.http import replays
 from foretold.server.http.bearer import token_hash_of
@@ -100,8 +101,12 @@ async def read_inspiration(request: Request) -> Inspiration:
 
 
 async def read_material(request: Request) -> wire.InTheBox:
+    """By the newest rules, unless others are asked for."""
     game = game_of(request)
-    return wire.InTheBox(game.id, game.material())
+    rules = _whole_number(request, "rules", game.rules)
+    if not game.oldest_rules <= rules <= game.rules:
+        raise NotFound("serve-no-such-rules", rules=rules, game=game.id, low=game.oldest_rules, high=game.rules)
+    return wire.InTheBox(game.id, game.material(rules))
 
 
 def language_of(name: str) -> str:
@@ -133,6 +138,7 @@ def _newcomer(player: wire.Player) -> tuple[Newcomer, str]:
 
 async def make_table(request: Request, body: wire.NewTable) -> wire.Ticket:
     desk = desk_of(request)
+    desk.office.check_open()
     desk.new_tables.check(address_of(request))
     newcomer, token = _newcomer(body.player)
     invitation = tokens.new_invitation()
@@ -178,6 +184,8 @@ async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
 async def make_rematch(request: Request, body: wire.Player) -> wire.Ticket:
     live = await live_of(request)
     newcomer, token = _newcomer(body)
+    if (await live.read()).rematch is None:
+        desk_of(request).office.check_open()
     try:
         new, seat = await desk_of(request).hall.rematch(live, token_hash_of(request), newcomer)
     except Elsewhere:
@@ -215,7 +223,8 @@ async def show_lobby(request: Request, body: wire.LobbyRequest) -> wire.Lobby:
         except ForetoldError as error:
             lost.append(wire.LostTable(holding.table, error.words))
     mine.sort(key=lambda it: (not it.is_asked, -it.card.last_at))
-    return wire.Lobby([frames.table_card(it) for it in desk.hall.open_tables(most)], mine, lost)
+    open_tables = [frames.table_card(it) for it in desk.hall.open_tables(most)]
+    return wire.Lobby(open_tables, mine, lost, desk.office.closed)
 
 
 async def _my_table(desk: Desk, holding: wire.Holding) -> wire.MyTable:
@@ -303,6 +312,18 @@ async def in_process(request: Request, question: Callable[..., Answer], *args: A
 async def tell_health(request: Request) -> wire.Health:
     is_writable = desk_of(request).hall.store.is_writable
     return wire.Health("ok" if is_writable else "read-only", __version__)
+
+
+async def tell_seen(request: Request) -> wire.Seen:
+    """An address is told only to whom it belongs: a named proxy has said that it is the asker's."""
+    headers, is_proxied = request.headers, bool(request.scope["state"].get("is_proxied"))
+    is_introduced = is_proxied and request.client and request.client.host not in desk_of(request).door.proxies
+    return wire.Seen(
+        is_proxied=is_proxied,
+        is_told="x-forwarded-for" in headers,
+        client=address_of(request) if is_introduced else None,
+        is_same_site=is_of_one(headers.getlist("origin"), asked_host(headers, is_proxied)),
+    )
 
 
 async def tell_metrics(request: Request) -> str:

@@ -20,12 +20,12 @@ from foretold.core.story import Inspiration
 from foretold.server import wire
 from foretold.server.door.addresses import address_of
 from foretold.server.door.inner import is_counted
-from foretold.server.errors import ForeignOrigin, Malformed, NotFound, TooLong, TooMany
+from foretold.server.errors import ForeignOrigin, Malformed, NoNewTables, NotFound, TooLong, TooMany, WrongKey
 from foretold.server.http import api, exports, oracle, speaking
 from foretold.server.http.headers import JSON
 from foretold.server.reading import read
 from foretold.speech.hearing import Heard
-from foretold.table.errors import NotYours, StoreError, TableError, UnknownTable
+from foretold.table.errors import NotYours, StoreError, TableError, TableGone, UnknownTable
 from foretold.thinking.errors import Unavailable
 
 TEXT = "text/plain; charset=utf-8"
@@ -35,11 +35,14 @@ NOBODY_WAITS = 499  # for the counts alone: the client has gone
 # By class of refusal, the narrowest first; any other refusal is 422: well-formed, but against the rules.
 STATUSES: tuple[tuple[type[Exception], int], ...] = (
     (NotYours, 403),
+    (TableGone, 410),
     (UnknownTable, 404),
     (UnknownGame, 404),
     (NotFound, 404),
     (TooMany, 429),
     (TooLong, 413),
+    (WrongKey, 403),
+    (NoNewTables, 503),
     (StoreError, 503),
     (Unavailable, 503),
     (TableError, 409),
@@ -147,6 +150,7 @@ ENDPOINTS = (
         api.read_material,
         "What lies in the box and is the same at every table, such as the faces of cards; null in most games",
         wire.InTheBox,
+        query=("rules",),
     ),
     Endpoint(
         "POST",
@@ -277,6 +281,7 @@ ENDPOINTS = (
         wire.CurveRequest,
     ),
     Endpoint("GET", "/api/texts/{language}", api.read_texts, "All texts of a language, as one Fluent catalog"),
+    Endpoint("GET", "/api/seen", api.tell_seen, "How this request arrived, for setting up a proxy", wire.Seen),
     Endpoint("GET", "/healthz", api.tell_health, "A sign of life", wire.Health, is_limited=False),
     Endpoint("GET", "/metrics", api.tell_metrics, "Counts as Prometheus text", is_limited=False),
 )

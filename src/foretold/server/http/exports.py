@@ -66,6 +66,7 @@ async def resume_game(request: Request, body: wire.Resume) -> wire.Ticket:
     story = story_of(game)
     if story is None or not story.can_resume:
         raise NotFound("serve-no-resume", game=game.id)
+    desk.office.check_open()
     desk.new_tables.check(address_of(request))
     played, players = await in_process(request, story.resumed, body.saved)
     order = events.Created(

@@ -30,7 +30,7 @@ from foretold.server.socket.line import encoded
 from foretold.server.socket.protocol import DAMAGED, GOING_AWAY, MALFORMED, NO_SUCH_TABLE, NOT_YOURS, TOO_MANY
 from foretold.table.acts import commands, luck, seating, tokens
 from foretold.table.acts.commands import DecideForSeat, Surroundings, Wish, by_seat, by_who_sits
-from foretold.table.errors import Elsewhere, NotYours, UnknownTable, Unreachable
+from foretold.table.errors import Elsewhere, NotYours, TableGone, UnknownTable, Unreachable
 from foretold.table.live import Acted
 
 # With which code a conversation that cannot go on is ended; any other refusal there is a table that cannot be read.
@@ -38,6 +38,7 @@ CODES = {
     Malformed: MALFORMED,
     NotYours: NOT_YOURS,
     UnknownTable: NO_SUCH_TABLE,
+    TableGone: NO_SUCH_TABLE,
     TooMany: TOO_MANY,
     Elsewhere: GOING_AWAY,
     Unreachable: GOING_AWAY,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.protocol import State
@@ -59,7 +60,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         self.scope["state"]["line"] = self.line
+        self._application, self.app = self.app, self._answered
         await super().run_asgi()
+
+    async def _answered(self, scope: Any, receive: Any, send: Any) -> None:
+        """Who was refused with a status, or has gone, misses no handshake; anybody can be, so no log says it."""
+        await self._application(scope, receive, send)
+        if self.transport.is_closing():
+            raise ClientDisconnected
 
     # What comes
 

@@ -14,6 +14,8 @@ serve-too-slow = That took too long; try again.
 serve-failed = The server made a mistake, so this may not have been done: look at the table and try again.
 serve-foreign-origin = A page at “{ $origin }” may not do this here; it is allowed to pages at “{ $host }”, and to programs.
 serve-no-proxy = “{ $proxy }” is no address of a proxy: --proxy needs one such as 127.0.0.1 or a network such as 10.0.0.0/8.
+serve-no-such-rules = Rules { $rules } of { $game } are not known here; { $low } to { $high } are.
+serve-no-path = “{ $path }” is no path below a site’s root: --path needs one such as /games, of letters, digits and . _ ~ -, that does not begin with one of our own: { $taken }.
 serve-no-rules = There is no text of the rules of { $game } in this language.
 serve-no-export = There is no form “{ $form }” of this game; there are: { $forms }.
 serve-no-resume = { $game } cannot be continued from a file.
@@ -55,7 +57,7 @@ move-lost = Some tables are so damaged that not even their names can be read.
 
 ## Backups
 
-backup-postgres = These commands are for tables in a folder. PostgreSQL has tools of its own: pg_dump takes a backup of its database, pg_restore puts it back.
+backup-no-file = “{ $path }” is an address: a backup is a file; name one that is not there yet.
 backup-nothing = There are no tables in { $place } to take a backup of: name the folder of --data.
 backup-exists = “{ $path }” is there already and is left alone; choose another name.
 backup-no-room = In “{ $path }” { $needed } MB are needed and { $free } MB are free: make room, or choose another disk.
@@ -94,6 +96,25 @@ restore-erased = { $texts ->
     [0] nothing had to go.
    *[other] they are gone here too. They are still in the backup: throw it away when you need it no more.
 }
+restore-database-holds = There are tables in this database already, or some were let go there; they are left alone. Restore into an empty one; what was taken away since the backup stays away if you add --present with the address of the old one.
+restore-database-used = A server uses this database: stop it first, so that nobody sees half of what is restored.
+restore-database-differs = { $count ->
+    [one] One table is
+   *[other] { $count } tables are
+} not in the database as in the backup, so nothing of it was left there. Look whether another process writes to it, and try again.
+restore-forgotten = { $people ->
+    [0] Nobody was
+    [one] Somebody was
+   *[other] People were
+} forgotten since{ $people ->
+    [0] {""}
+    [one] {" "}at one table
+   *[other] {" "}at { $people } tables
+}, and { $tables ->
+    [0] no table was
+    [one] one table was
+   *[other] { $tables } tables were
+} let go; here it is the same.
 restore-unknown = { $count ->
     [one] Of one table
    *[other] Of { $count } tables
@@ -133,3 +154,30 @@ doctor-erasure = The database allows all that is needed to erase words.
 doctor-port-free = Port { $port } on { $host } is free.
 doctor-port-served = A Foretold server ({ $version }) answers at { $address }.
 doctor-port-read-only = A Foretold server answers at { $address }, but cannot write: look at its disk or its database.
+doctor-address-none = “{ $address }” is no public address: --address needs one such as https://example.org/games.
+doctor-address-silent = { $address } does not answer ({ $reason }): look whether its name, the proxy and the firewall are right.
+doctor-address-untrusted = { $address } answers with a certificate that browsers do not trust ({ $reason }): get one for this name, as Caddy does by itself.
+doctor-address-moved = { $address } sends visitors to “{ $to }”: give that address to people, and to --address.
+doctor-address-status = { $address } answers with { $status }: the proxy does not pass this on to the server, or does not reach it.
+doctor-address-other = { $address } answers with something else than Foretold: look where the proxy sends this path.
+doctor-tls = What goes to and fro is encrypted.
+doctor-no-tls = At { $address } everybody on the way can read and change everything: put a proxy with TLS before it, such as Caddy.
+doctor-place = The page knows that it stands at { $path }.
+doctor-place-other = People come to { $path }, and the page believes that it stands at “{ $root }”: start the server with --path { $path }, and let the proxy pass everything below it on.
+doctor-visitors = Visitors are counted by their own addresses; this one is { $client }.
+doctor-visitors-direct = No proxy is seen; visitors are counted by the addresses they come from.
+doctor-visitors-unbelieved = The server does not believe the proxy, so all visitors share the limits of one: start the server with --proxy and the proxy’s address as the server sees it, 127.0.0.1 on the same machine.
+doctor-visitors-untold = The proxy does not say for whom it speaks, so all visitors share the limits of one: let it send X-Forwarded-For.
+doctor-visitors-lie = The server believes visitors who lie about their address: let the proxy replace X-Forwarded-For, and name with --proxy no address that visitors come from.
+doctor-host = The page may act at the address people find it at.
+doctor-host-other = The server is told another name than { $host }, so it takes its own page for one of another site: let the proxy pass on Host, or send X-Forwarded-Host.
+doctor-socket = Lines (WebSocket) pass.
+doctor-socket-status = Lines (WebSocket) are answered with { $status }: let the proxy pass on Upgrade and Connection, and HTTP/1.1.
+doctor-socket-none = Lines (WebSocket) do not pass ({ $reason }): let the proxy pass on Upgrade and Connection, and HTTP/1.1.
+
+## What a host asks for
+
+serve-closed = No new tables are made here for now. { $sentence }
+host-wrong-key = This is not the key.
+host-nothing = There are no tables in { $place }: name the folder of --data or the address of --store.
+host-broken-off = The server hung up before it answered; look whether it still runs, and ask again.

@@ -14,6 +14,8 @@ serve-too-slow = Cela a pris trop de temps ; réessayez.
 serve-failed = Le serveur a fait une erreur, et cela n’a peut-être pas été fait : regardez la table, puis réessayez.
 serve-foreign-origin = Une page de « { $origin } » ne peut pas faire cela ici ; seules le peuvent les pages de « { $host } » et les programmes.
 serve-no-proxy = « { $proxy } » n’est pas l’adresse d’un proxy : --proxy demande une adresse comme 127.0.0.1 ou un réseau comme 10.0.0.0/8.
+serve-no-such-rules = Les règles { $rules } de { $game } ne sont pas connues ici ; les règles { $low } à { $high } le sont.
+serve-no-path = « { $path } » n’est pas un chemin sous la racine d’un site : --path en demande un comme /games, de lettres, de chiffres et de . _ ~ -, qui ne commence pas par l’un des nôtres : { $taken }.
 serve-no-rules = Il n’y a pas de texte des règles de { $game } dans cette langue.
 serve-no-export = Ce jeu n’a pas de forme « { $form } » ; il y a : { $forms }.
 serve-no-resume = { $game } ne peut pas être poursuivi depuis un fichier.
@@ -48,14 +50,14 @@ move-damaged = { $count ->
    *[other] { $count } tables abîmées sont restées
 } derrière : { $tables }.
 move-different = { $count ->
-    [one] Une table était déjà là, différente ; elle est restée
-   *[other] { $count } tables étaient déjà là, différentes ; elles sont restées
+    [one] Une table était déjà là, différente ; elle est restée
+   *[other] { $count } tables étaient déjà là, différentes ; elles sont restées
 } telles quelles : { $tables }.
 move-lost = Certaines tables sont si abîmées que même leur nom est illisible.
 
 ## Backups
 
-backup-postgres = Ces commandes sont pour les tables d’un dossier. PostgreSQL a ses propres outils : pg_dump sauvegarde sa base de données, pg_restore la remet en place.
+backup-no-file = « { $path } » est une adresse : une sauvegarde est un fichier ; nommez-en un qui n’existe pas encore.
 backup-nothing = Il n’y a pas de tables à sauvegarder dans { $place } : nommez le dossier de --data.
 backup-exists = « { $path } » existe déjà et reste tel quel ; choisissez un autre nom.
 backup-no-room = Dans « { $path } » il faut { $needed } Mo et { $free } Mo sont libres : faites de la place, ou choisissez un autre disque.
@@ -94,6 +96,21 @@ restore-erased = { $texts ->
     [0] rien n’était à retirer.
    *[other] ils sont retirés ici aussi. La sauvegarde les contient encore : jetez-la dès que vous n’en avez plus besoin.
 }
+restore-database-holds = Il y a déjà des tables dans cette base, ou certaines y ont été laissées aller ; elles restent telles quelles. Restaurez dans une base vide ; ce qui a été retiré depuis la sauvegarde le reste si vous ajoutez --present avec l’adresse de l’ancienne.
+restore-database-used = Un serveur se sert de cette base : arrêtez-le d’abord, pour que personne ne voie la moitié de ce qui est restauré.
+restore-database-differs = { $count ->
+    [one] Une table n’est pas
+   *[other] { $count } tables ne sont pas
+} dans la base comme dans la sauvegarde, rien n’y a donc été laissé. Voyez si un autre processus y écrit, et réessayez.
+restore-forgotten = { $people ->
+    [0] Personne n’a été oublié
+    [one] Quelqu’un a été oublié à une table
+   *[other] Des personnes ont été oubliées à { $people } tables
+} depuis, et { $tables ->
+    [0] aucune table n’a été retirée
+    [one] une table a été retirée
+   *[other] { $tables } tables ont été retirées
+} ; il en va de même ici.
 restore-unknown = { $count ->
     [one] D’une table
    *[other] De { $count } tables
@@ -133,3 +150,30 @@ doctor-erasure = La base de données permet tout ce qu’il faut pour effacer de
 doctor-port-free = Le port { $port } sur { $host } est libre.
 doctor-port-served = Un serveur Foretold ({ $version }) répond à { $address }.
 doctor-port-read-only = Un serveur Foretold répond à { $address }, mais ne peut pas écrire : voyez son disque ou sa base de données.
+doctor-address-none = « { $address } » n’est pas une adresse publique : --address en demande une comme https://example.org/games.
+doctor-address-silent = { $address } ne répond pas ({ $reason }) : voyez si son nom, le proxy et le pare-feu sont justes.
+doctor-address-untrusted = { $address } répond avec un certificat auquel les navigateurs ne se fient pas ({ $reason }) : procurez-vous-en un pour ce nom, comme Caddy le fait tout seul.
+doctor-address-moved = { $address } envoie les visiteurs à « { $to } » : donnez cette adresse-là, aux gens et à --address.
+doctor-address-status = { $address } répond par { $status } : le proxy ne transmet pas ceci au serveur, ou ne le joint pas.
+doctor-address-other = { $address } répond autre chose que Foretold : voyez où le proxy envoie ce chemin.
+doctor-tls = Ce qui va et vient est chiffré.
+doctor-no-tls = À { $address }, chacun sur le chemin peut tout lire et tout changer : mettez devant un proxy avec TLS, comme Caddy.
+doctor-place = La page sait qu’elle se trouve à { $path }.
+doctor-place-other = Les gens viennent à { $path }, et la page croit se trouver à « { $root } » : démarrez le serveur avec --path { $path }, et que le proxy transmette tout ce qui est en dessous.
+doctor-visitors = Les visiteurs sont comptés par leur propre adresse ; celui-ci est { $client }.
+doctor-visitors-direct = Aucun proxy en vue ; les visiteurs sont comptés par l’adresse d’où ils viennent.
+doctor-visitors-unbelieved = Le serveur ne croit pas le proxy, tous les visiteurs partagent donc les limites d’un seul : démarrez le serveur avec --proxy et l’adresse du proxy telle qu’il la voit, 127.0.0.1 sur la même machine.
+doctor-visitors-untold = Le proxy ne dit pas pour qui il parle, tous les visiteurs partagent donc les limites d’un seul : qu’il envoie X-Forwarded-For.
+doctor-visitors-lie = Le serveur croit les visiteurs qui mentent sur leur adresse : que le proxy remplace X-Forwarded-For, et ne nommez par --proxy aucune adresse d’où viennent des visiteurs.
+doctor-host = La page peut agir à l’adresse où on la trouve.
+doctor-host-other = On dit au serveur un autre nom que { $host }, il prend donc sa propre page pour celle d’un autre site : que le proxy transmette Host, ou envoie X-Forwarded-Host.
+doctor-socket = Les lignes (WebSocket) passent.
+doctor-socket-status = Aux lignes (WebSocket) on répond par { $status } : que le proxy transmette Upgrade et Connection, et HTTP/1.1.
+doctor-socket-none = Les lignes (WebSocket) ne passent pas ({ $reason }) : que le proxy transmette Upgrade et Connection, et HTTP/1.1.
+
+## What a host asks for
+
+serve-closed = On ne fait pas de nouvelles tables ici pour l’instant. { $sentence }
+host-wrong-key = Ce n’est pas la clé.
+host-nothing = Il n’y a pas de tables dans { $place } : nommez le dossier de --data ou l’adresse de --store.
+host-broken-off = Le serveur a raccroché avant de répondre ; voyez s’il tourne encore, et redemandez.
