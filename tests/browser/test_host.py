@@ -62,14 +62,14 @@ def test_a_host_sees_and_decides_and_others_read_it(person: Invite, address: str
     host.set_viewport_size({"width": 1280, "height": 2400})
     assert findings_by_day_and_night(host) == []
 
-    host.get_by_label("What people read then").fill("Back at eight.")
+    host.get_by_label("What people read while it is closed").fill("Back at eight.")
     host.keyboard.press("Enter")
-    expect(host.get_by_role("button", name="Make new tables again")).to_be_focused()
+    expect(host.get_by_role("button", name="Open to new tables again")).to_be_focused()
     guest = person("Marek", address, viewport=PHONE).page
     guest.goto(address)
     expect(guest.get_by_text("No new tables are made here for now. Back at eight.").first).to_be_visible()
     assert cut_off(guest) == []
-    host.get_by_role("button", name="Make new tables again").click()
+    host.get_by_role("button", name="Open to new tables again").click()
     expect(host.get_by_text("Anybody can make a table.").first).to_be_visible()
 
     newest = host.get_by_role("region", name="Newest", exact=True)

@@ -64,10 +64,10 @@ minute = Over the last minute.
 doors-heading = New tables
 doors-open = Anybody can make a table.
 doors-closed = No new tables are made. Whoever wants one reads:
-sentence = What people read then
+sentence = What people read while it is closed
 sentence-hint = Back at eight.
-close-doors = Make no new tables
-open-doors = Make new tables again
+close-doors = Close to new tables
+open-doors = Open to new tables again
 doors-help = Tables under way go on.
 
 trouble-heading = Troubles

@@ -67,10 +67,10 @@ minute = Sur la dernière minute.
 doors-heading = Nouvelles tables
 doors-open = Chacun peut faire une table.
 doors-closed = On ne fait pas de nouvelles tables. Qui en veut une lit :
-sentence = Ce qu’on lit alors
+sentence = Ce qu’on lit tant que c’est fermé
 sentence-hint = De retour à huit heures.
-close-doors = Ne plus faire de tables
-open-doors = Refaire des tables
+close-doors = Fermer aux nouvelles tables
+open-doors = Rouvrir aux nouvelles tables
 doors-help = Les tables en cours continuent.
 
 trouble-heading = Ennuis
