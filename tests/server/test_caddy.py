@@ -16,7 +16,7 @@ from click.testing import CliRunner, Result
 from websockets.sync.client import connect
 
 from foretold.cli import main
-from foretold.server import outside
+from foretold.server.doctor import outside
 from foretold.server.door.limits import Limits, Rate
 from tests.caddy import Caddy, caddy_before
 from tests.cluster import Cluster

@@ -11,7 +11,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from foretold.cli.main import main
-from foretold.server import database_copies, moving
+from foretold.server.copies import database as database_copies
+from foretold.server.copies import moving
 from foretold.table.errors import StoreError
 from foretold.table.store import Stored
 from tests.cluster import Cluster

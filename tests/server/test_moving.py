@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from foretold.cli.main import main
-from foretold.server.moving import Removal, move_store
+from foretold.server.copies.moving import Removal, move_store
 from foretold.table.errors import StoreError
 from foretold.table.store import Store, Stored
 from foretold.table.store.opening import DATABASE, open_store

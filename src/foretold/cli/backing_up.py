@@ -9,8 +9,8 @@ import click
 
 from foretold.cli.progress import progress
 from foretold.core.words import phrase, render
-from foretold.server import backups
-from foretold.server.backups import Holding, OnTotal
+from foretold.server.copies import backups
+from foretold.server.copies.backups import Holding, OnTotal
 
 MOST_NAMED = 20
 

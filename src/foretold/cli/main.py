@@ -238,7 +238,7 @@ def forget(
 @language_option
 def doctor(data: str, store: str | None, host: str, port: int, address: str | None, lang: str) -> None:
     """Look whether a server can run here and whether what it keeps is whole; each trouble with its remedy."""
-    from foretold.server.doctor import Patient, examine
+    from foretold.server.doctor.examining import Patient, examine
 
     findings = list(examine(Patient(data, store, host, port, address)))
     for finding in findings:

@@ -9,7 +9,7 @@ import click
 
 from foretold.cli.progress import progress
 from foretold.core.words import phrase, render
-from foretold.server.moving import move_store
+from foretold.server.copies.moving import move_store
 
 MOST_NAMED = 20
 

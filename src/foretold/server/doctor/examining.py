@@ -23,11 +23,11 @@ from foretold.core.extras import naming_extras
 from foretold.core.notation import quote
 from foretold.core.words import Phrase, phrase
 from foretold.server import app
-from foretold.server.backups import BESIDE, Holding, look_at_all
+from foretold.server.copies.backups import BESIDE, Holding, look_at_all
+from foretold.server.doctor.findings import Finding, good, wrong
+from foretold.server.doctor.outside import look_from_outside
 from foretold.server.errors import CannotServe
-from foretold.server.findings import Finding, good, wrong
 from foretold.server.hatch import reach
-from foretold.server.outside import look_from_outside
 from foretold.server.run import address_of, listen
 from foretold.server.wire import Health
 from foretold.table.errors import StoreError

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from foretold.server.backups import OnTotal
+from foretold.server.copies.backups import OnTotal
+from foretold.server.copies.moving import copy_all, rows_of
 from foretold.server.hatch import check_room
-from foretold.server.moving import copy_all, rows_of
 from foretold.table.errors import DamagedTable, StoreError, TableGone
 from foretold.table.log import summary
 from foretold.table.store import LetGo, Write

@@ -20,9 +20,9 @@ from typing import Protocol
 import msgspec
 
 from foretold.core.notation import quote
+from foretold.server.copies.since import TakenAway, take_away
 from foretold.server.hatch import ASKED, CopyMade, check_room, reach
 from foretold.server.hosting.granting import Readable
-from foretold.server.since import TakenAway, take_away
 from foretold.table.errors import DamagedTable, StoreError
 from foretold.table.log import summary
 from foretold.table.store import Store
@@ -81,9 +81,9 @@ def _back_up_folder(place: str, made: Path, on_total: OnTotal) -> Holding:
 
 def _back_up_database(place: str, made: Path, on_total: OnTotal) -> Holding:
     """What is damaged there stays behind and is named."""
-    from foretold.server import database_copies
+    from foretold.server.copies import database
 
-    damaged = database_copies.back_up(place, made, on_total)
+    damaged = database.back_up(place, made, on_total)
     held = asyncio.run(look(made, None, lambda _total: lambda _more: None))
     held.damaged += damaged.tables
     held.has_lost_some |= damaged.has_lost_some
@@ -142,12 +142,12 @@ def restore(source: str, place: str, present: str | None, on_total: OnTotal) -> 
 
 def _restore_database(source: Path, place: str, present: str | None, on_total: OnTotal) -> Holding:
     """What is no longer to be there never gets into the database."""
-    from foretold.server import database_copies
+    from foretold.server.copies import database
 
-    database_copies.check_free(place)
+    database.check_free(place)
     with _readable(), workshop(source.absolute().parent) as shop:
         held = _unpacked(source, shop / DATABASE, present, lambda _total: lambda _more: None)
-        database_copies.fill(place, shop / DATABASE, on_total)
+        database.fill(place, shop / DATABASE, on_total)
     return held
 
 

@@ -25,8 +25,8 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 
 from foretold.core.notation import quote
 from foretold.server import wire
+from foretold.server.doctor.findings import Finding, good, wrong
 from foretold.server.door.addresses import is_of_this_machine
-from foretold.server.findings import Finding, good, wrong
 
 SECONDS = 5.0  # for an answer, and for each part of it
 LONGEST = 100_000  # bytes
