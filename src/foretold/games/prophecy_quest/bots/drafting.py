@@ -1,4 +1,4 @@
-"""Which hero to keep in the draft: those come first who won most often in 88 games among Seers."""
+"""Which hero to keep in the draft: those come first who won most often in 400 games among Seers (`quest-report`)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Iterable
 
 LIKED = (
     "ranger",
-    "illusionist",
-    "scout",
     "mercenary",
-    "wandering_monk",
-    "enchantress",
-    "druid",
+    "scout",
     "paladin",
-    "spellblade",
     "mystic",
+    "illusionist",
+    "druid",
+    "wandering_monk",
+    "spellblade",
+    "enchantress",
 )  # the best first
 
 
