@@ -68,3 +68,17 @@ def test_an_address_of_the_page_is_answered_with_the_page(web: TestClient, path:
 def test_an_address_of_no_endpoint_is_refused_in_words(web: TestClient) -> None:
     answer = web.get("/api/nothing")
     assert (answer.status_code, answer.json()["words"]["key"]) == (404, "serve-no-endpoint")
+
+
+def test_what_should_go_on_for_ever_says_when_it_does_not(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    app = create_app(TOYS, open_store(str(tmp_path / "data")), tmp_path)
+
+    async def fails() -> None:
+        raise LookupError
+
+    app.state.desk.inspector.look_for_ever = fails
+    with TestClient(app) as client:
+        assert client.get("/healthz").status_code == 200
+    (said,) = [it for it in caplog.records if "for ever" in it.message]
+    assert said.exc_info is not None
+    assert said.exc_info[0] is LookupError

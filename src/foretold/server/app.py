@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import partial
@@ -40,6 +41,8 @@ from foretold.table.keeping import Keep, Keeper
 from foretold.table.store import Store
 from foretold.table.store.sqlite import SqliteStore
 from foretold.thinking.thinkers import Thinkers
+
+log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
 
@@ -100,18 +103,20 @@ async def live(app: Starlette) -> AsyncIterator[dict[str, Door]]:
     desk.hall.thinkers.start()
     await desk.hall.open()
     await desk.office.begin()
-    for_ever = (
+    for_ever = [
         desk.sweep_for_ever(),
         desk.door.watch(),
         desk.pulse.take_for_ever(),
         desk.office.look_for_ever(),
         desk.inspector.look_for_ever(),
-    )
-    tasks = [asyncio.create_task(it) for it in for_ever]
+    ]
     if desk.keeper is not None:
-        tasks.append(asyncio.create_task(desk.keeper.let_go_for_ever()))
+        for_ever.append(desk.keeper.let_go_for_ever())
     if desk.shared_limits is not None:
-        tasks.append(asyncio.create_task(desk.shared_limits.tell_for_ever()))
+        for_ever.append(desk.shared_limits.tell_for_ever())
+    tasks = [asyncio.create_task(it) for it in for_ever]
+    for task in tasks:
+        task.add_done_callback(_say_if_failed)
     try:
         async with _hatch_of(desk):
             yield {"door": desk.door}
@@ -124,6 +129,12 @@ async def live(app: Starlette) -> AsyncIterator[dict[str, Door]]:
         desk.curves.stop()
         desk.replayers.stop()
         desk.hall.thinkers.stop()
+
+
+def _say_if_failed(task: asyncio.Task[None]) -> None:
+    """What should go on for ever and does not would be missed by nobody for days."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("something that should go on for ever has ended", exc_info=error)
 
 
 def _hatch_of(desk: Desk) -> AbstractAsyncContextManager[None]:

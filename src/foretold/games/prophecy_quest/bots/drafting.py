@@ -1,4 +1,4 @@
-"""Which hero to keep in the draft: those come first who won most often in 400 games among Seers (`quest-report`)."""
+"""Which hero to keep in the draft: first those who won most often in 400 games among Seers (`quest-report`)."""
 
 from __future__ import annotations
 
