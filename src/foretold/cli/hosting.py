@@ -36,7 +36,7 @@ def report(place: str, lang: str) -> None:
 @click.argument("sentence")
 @language_option
 def close(place: str, sentence: str, lang: str) -> None:
-    """Make no new tables; whoever wants one reads SENTENCE. Tables under way go on."""
+    """Close to new tables; whoever wants one reads SENTENCE. Tables under way go on."""
     from foretold.cli.reporting import ask
     from foretold.server.hosting.wishes import CloseDoors
 
@@ -48,7 +48,7 @@ def close(place: str, sentence: str, lang: str) -> None:
 @WHERE
 @language_option
 def open_again(place: str, lang: str) -> None:
-    """Make new tables again."""
+    """Open to new tables again."""
     from foretold.cli.reporting import ask
     from foretold.server.hosting.wishes import OpenDoors
 
