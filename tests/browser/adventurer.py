@@ -85,10 +85,12 @@ class Adventurer:
         expect(self.board).to_have_attribute("aria-busy", "false")
 
     def stay(self) -> None:
-        """By key: once to think of it, once more to do so."""
+        """By key: once to think of it, once more to do so, until the table has heard it."""
+        before = self.told()
         self.keys.press("s")
         expect(self.page.locator(".answers .main")).to_contain_text("Stay")
         self.keys.press("s")
+        self.heard(before)
 
     def go_on(self) -> None:
         """Acknowledge a result."""

@@ -446,10 +446,11 @@ def plain_table(teller: Teller) -> Page:
 
 
 def be_ready(page: Page) -> None:
-    """Until it was told: the same question may be asked once more."""
-    told = page.locator("[role=log]").text_content()
+    """Until it was told: the same question may be asked once more, and other news may still be on their way."""
+    said = page.locator("[role=log] p")
+    said.evaluate_all("(lines) => lines.forEach((line) => line.setAttribute('data-old', ''))")
     answer_by_keyboard(page, "Are you ready", "ready")
-    page.wait_for_function("told => document.querySelector('[role=log]').textContent !== told", arg=told)
+    expect(page.locator("[role=log] p:not([data-old])").filter(has_text="You are ready.")).to_have_count(1)
 
 
 def test_a_whole_story_in_plain_questions_by_keyboard_alone(company: Company) -> None:

@@ -8,6 +8,8 @@ from foretold.games.prophecy_quest.board import PLACE
 from foretold.games.prophecy_quest.bots.ahead import TURNS_TO, chances, worth
 from foretold.games.prophecy_quest.bots.might import ASTRAL, foe_chances
 from foretold.games.prophecy_quest.bots.readiness import readiness
+from foretold.games.prophecy_quest.bots.turn import TOO_MANY
+from foretold.games.prophecy_quest.bots.walking import THOUGHTS, Walker
 from foretold.games.prophecy_quest.bots.worth import features, figure_of, judgement, standing
 from foretold.games.prophecy_quest.state import copied
 from tests.games.prophecy_quest.stage import Stage
@@ -64,3 +66,13 @@ def test_turns_are_counted_with_the_one_that_does_it() -> None:
     assert TURNS_TO[city][city] == 1
     assert TURNS_TO[city][wilderness] == 2, "by the gates"
     assert TURNS_TO[city][PLACE["forest_camp"]] == 3
+
+
+def test_a_thought_ends_however_often_luck_decides() -> None:
+    """Three battles, each with a die that may be kept or not, then a card that nobody knows: thousands of ways."""
+    stage = Stage(space="mountains_3").stones(health=3, magic=0).give("knights_shield", "clover_meadow")
+    stage.place("master_wizard").place("flock_of_harpies", space="forest_3").hide("bear", space="forest_3")
+    stage.play("0 stay")
+    tree = Walker(stage.state, 0).plan
+    tree.answered(stage.state, "use master_wizard forest_3")
+    assert THOUGHTS < tree.total < 2 * TOO_MANY * THOUGHTS

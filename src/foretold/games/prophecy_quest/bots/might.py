@@ -26,7 +26,7 @@ MOST_SPENT = 4  # Magic for announcements, as far as this looks
 AGAIN = "rerolls_all"
 ROLLED_AGAIN = 1.6  # points that a second roll is worth
 RIDDLE = 5 / 6  # a die that does not answer it
-REMEMBERED = 1 << 16
+REMEMBERED = 1 << 11  # more would hardly be found again, and garbage is looked for in all of it
 
 
 class Kit(NamedTuple):

@@ -28,6 +28,7 @@ PLANS_END = ("movement", "possibilities", "return", "keep")  # questions before 
 IN_DUELS = ("convert", "duel_kind", "kind_again")  # where the other side wants what is worst for us
 TURN = 0.25  # to have a whole turn still before one
 TRIED = 8  # answers of a question within the tree
+TOO_MANY = 3  # times as many positions as shall be looked at: beyond that only the likeliest luck is followed
 FALLEN = -9.0
 
 
@@ -45,7 +46,8 @@ class TurnTree:
     ) -> None:
         self.seat, self.value, self.drawn, self.most, self.mind = seat, value, drawn, most, mind
         self.until = until  # when to come to an end, on the clock of `time.monotonic`
-        self.looked = self.total = 0  # positions so far, of one answer and of all
+        self.looked = self.total = 0  # positions so far, of what habit ends and of all
+        self._before = 0  # of all, those of other answers
         self.is_turn_open = True  # whether what can still be used in the space counts
 
     def weighed(self, state: State, words: list[str]) -> dict[str, float]:
@@ -59,6 +61,11 @@ class TurnTree:
 
     def _anew(self, state: State, word: str) -> float:
         self.looked = 0
+        return self.answered(state, word)
+
+    def answered(self, state: State, word: str) -> float:
+        """What is to be expected of an answer; however often luck decides after it, that ends."""
+        self._before = self.total
         return self.after(state, word)
 
     def _movements(self, state: State, words: list[str]) -> dict[str, float]:
@@ -84,6 +91,8 @@ class TurnTree:
         branches = luck_branches(state, 1 if self.is_tired else self.drawn)
         if branches is None:
             return None
+        if self.total - self._before >= TOO_MANY * self.most:
+            return self.after(state, max(branches)[1])
         before, self.drawn = self.drawn, 1 if is_card(branches) else self.drawn
         found = sum(chance * self.after(state, word) for chance, word in branches)
         self.drawn = before

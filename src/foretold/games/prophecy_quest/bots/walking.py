@@ -125,7 +125,7 @@ class Walker:
     def _possibilities(self) -> dict[str, float]:
         now = self._worth(self.state)
         duels = {it: now + self._duel(int(it.split()[1])) for it in self.state.menu if it.startswith("attack ")}
-        return {it: self.plan.after(self.state, it) for it in self.state.menu if it not in duels} | duels
+        return {it: self.plan.answered(self.state, it) for it in self.state.menu if it not in duels} | duels
 
     def _duel(self, other: int) -> float:
         """What an attack on somebody promises; a victory without spoils is worth nothing."""
@@ -196,7 +196,7 @@ class Walker:
 
     def _others(self) -> dict[str, float]:
         words = [it for it in self.state.menu if it != "leave"]
-        return {word: self.plan.after(self.state, word) for word in words}
+        return {word: self.plan.answered(self.state, word) for word in words}
 
     def _figure(self, state: State) -> Figure:
         return figure_of(state, self.seat, self.mind)
