@@ -46,7 +46,7 @@ class TurnTree:
     ) -> None:
         self.seat, self.value, self.drawn, self.most, self.mind = seat, value, drawn, most, mind
         self.until = until  # when to come to an end, on the clock of `time.monotonic`
-        self.looked = self.total = 0  # positions so far, of what habit ends and of all
+        self.looked = self.total = 0  # positions so far: those that tire, and all
         self._before = 0  # of all, those of other answers
         self.is_turn_open = True  # whether what can still be used in the space counts
 
