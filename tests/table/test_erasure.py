@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Literal
 
 import asyncpg
 import pytest
 
+from foretold.table.errors import StoreError
 from foretold.table.store import LetGo, Rewritten, Stored, TextsLeft, Write
 from foretold.table.store.postgres.store import PostgresStore
 from tests.cluster import Cluster
@@ -75,7 +77,7 @@ def test_words_that_are_taken_away_are_in_no_file_of_the_database(
             erased = [] if is_blotted else list(texts)
             await store.append(step(f"t{table}", 2, [b"two"], b"{}", {}, erased, left))
         assert await asyncio.to_thread(files_with, cluster, mark), "an overwritten row leaves its words behind"
-        await store._eraser.erase()
+        await store.erase()
         assert await asyncio.to_thread(files_with, cluster, mark) == []
         assert await asyncio.to_thread(files_with, cluster, "harmless")
         assert await asyncio.to_thread(cluster.ask, "SELECT FROM erasures") == []
@@ -103,7 +105,7 @@ def test_what_leaves_a_log_is_in_no_file_of_the_database(cluster: Cluster, addre
             left = TextsLeft(f"t{table}", {1: None})
             await store.append(Write([LetGo(f"t{table}")] if is_let_go else [anew, left]))
         assert await asyncio.to_thread(files_with, cluster, mark), "a row that went leaves its words behind"
-        await store._eraser.erase()
+        await store.erase()
         assert await asyncio.to_thread(files_with, cluster, mark) == []
         assert await asyncio.to_thread(files_with, cluster, "harmless")
         assert await store.load("kept") == Stored([b"harmless"], {})
@@ -118,21 +120,46 @@ def test_what_nobody_waits_for_leaves_the_files_later_and_all_at_once(cluster: C
         for table in range(8):
             await store.append(step(f"t{table}", 1, [mark.encode()], b"{}"))
             await store.append(Write([LetGo(f"t{table}", at_leisure=True)]))
-        await store._eraser.erase()
+        await store.erase()
         assert await asyncio.to_thread(files_with, cluster, mark)
         assert await asyncio.to_thread(cluster.ask, "SELECT FROM erasures")
         await asyncio.to_thread(cluster.ask, "UPDATE erasures SET due = due - interval '1 h'")
-        await store._eraser.erase()
+        await store.erase()
         assert await asyncio.to_thread(files_with, cluster, mark) == []
         assert await asyncio.to_thread(cluster.ask, "SELECT FROM erasures") == []
 
     with_store(address, run)
 
 
+@pytest.mark.parametrize("isolation", ["repeatable_read", "read_committed"], ids=["reads", "writes"])
 def test_an_erasure_waits_for_whoever_still_sees_the_words_and_is_not_forgotten(
-    cluster: Cluster, address: str
+    cluster: Cluster, address: str, isolation: Literal["repeatable_read", "read_committed"]
 ) -> None:
-    mark = f"{MARK}-seen"
+    mark = f"{MARK}-seen-{isolation}"
+
+    async def run(store: PostgresStore) -> None:
+        await store.append(step("t1", 1, [b"one"], b"{}", {1: chatter(mark, 50)}))
+        other = await asyncpg.connect(address)
+        async with other.transaction(isolation=isolation):
+            await other.execute("SELECT pg_current_xact_id()" if isolation == "read_committed" else "SELECT 1")
+            await store.append(step("t1", 2, [b"two"], b"{}", {}, [1]))
+            assert not await store._eraser.erase()
+            assert len(await asyncio.to_thread(cluster.ask, "SELECT FROM erasures")) == 1
+        await other.close()
+
+    async def later(store: PostgresStore) -> None:
+        """Another process, after the one that noted it has gone."""
+        await store.erase()
+        assert await asyncio.to_thread(files_with, cluster, mark) == []
+
+    with_store(address, run)
+    with_store(address, later)
+
+
+def test_who_asks_for_an_erasure_is_told_when_somebody_is_in_the_way_for_too_long(
+    cluster: Cluster, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = f"{MARK}-long"
 
     async def run(store: PostgresStore) -> None:
         await store.append(step("t1", 1, [b"one"], b"{}", {1: chatter(mark, 50)}))
@@ -140,17 +167,18 @@ def test_an_erasure_waits_for_whoever_still_sees_the_words_and_is_not_forgotten(
         async with reader.transaction(isolation="repeatable_read"):
             await reader.fetch("SELECT 1")
             await store.append(step("t1", 2, [b"two"], b"{}", {}, [1]))
-            await store._eraser.erase()
-            assert len(await asyncio.to_thread(cluster.ask, "SELECT FROM erasures")) == 1
+            with monkeypatch.context() as patch:
+                patch.setattr("foretold.table.store.postgres.erasure.MOST_SECONDS", 0.5)
+                with pytest.raises(StoreError, match="open for more than a minute"):
+                    await store.erase()
+            waiting = asyncio.create_task(store.erase())
+            await asyncio.sleep(0.5)
+            assert not waiting.done()
+        await waiting
         await reader.close()
-
-    async def later(store: PostgresStore) -> None:
-        """Another process, after the one that noted it has gone."""
-        await store._eraser.erase()
         assert await asyncio.to_thread(files_with, cluster, mark) == []
 
     with_store(address, run)
-    with_store(address, later)
 
 
 def test_an_erasure_happens_by_itself(cluster: Cluster, address: str) -> None:
@@ -197,7 +225,7 @@ def test_without_rights_the_table_itself_is_rewritten_all_the_same(cluster: Clus
     async def run(store: PostgresStore) -> None:
         await store.append(step("t1", 1, [b"one"], b"{}", {1: chatter(mark, 50)}))
         await store.append(step("t1", 2, [b"two"], b"{}", {}, [1]))
-        await store._eraser.erase()
+        await store.erase()
         await asyncio.to_thread(cluster.ask, "CHECKPOINT")
         found = await asyncio.to_thread(files_with, cluster, mark)
         assert [it for it in found if it.startswith("base")] == []

@@ -150,6 +150,8 @@ class _OfDatabase:
             await reader.close()
 
     async def close(self) -> None:
-        if self._has_written:
-            await self._store.erase()
-        await self._hall.close()
+        try:
+            if self._has_written:
+                await self._store.erase()
+        finally:
+            await self._hall.close()

@@ -88,6 +88,7 @@ store-erasure-switch = Words that are taken away stay in the write-ahead log of 
 store-erasure-activity = Words that are taken away may stay in the database while somebody reads it for long, because { $user } cannot see who does: GRANT pg_read_all_stats TO { $user }.
 store-erasure-recycle = Words that are taken away may stay in old files of the write-ahead log, because the database uses them again: set wal_recycle = off.
 store-erasure-keep = The database keeps its write-ahead log (wal_keep_size, a replication slot or an archive), and with it words that are taken away: see that what is kept is thrown away in time.
+store-erasure-waits = The words are taken away, but they are still in the files of the database: a transaction that began before has been open for more than a minute. End it; whatever serves there next takes them out.
 
 ## What takes work
 

@@ -3,8 +3,7 @@
 An overwritten row leaves its words behind in holes of pages until the table is written anew, and in the log until
 that is thrown away. So each erasure is noted in the commit that makes it; one process rewrites the partitions that
 are noted, one after the other with a pause for those who write, and then begins a new file of the log and lets the
-old ones go. What PostgreSQL has sent elsewhere, to
-replicas, archives and backups, is not looked for.
+old ones go. What PostgreSQL has sent elsewhere, to replicas, archives and backups, is not looked for.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 
 import asyncpg
@@ -24,15 +24,18 @@ ERASING = 0x466F7267  # the advisory lock of the process that erases
 SECONDS_TO_GATHER = 2.0  # what is erased at about the same time is erased together
 SECONDS_BETWEEN_PARTS = 0.05
 SECONDS_BETWEEN_LOOKS = 20.0  # for what a process that has died has left
+SECONDS_BETWEEN_TRIES = 0.1  # of somebody who waits for it
+MOST_SECONDS = 60.0
 
-# Rows that an older snapshot can still see would be kept by the rewriting: those erasures wait. What is noted for
-# later is done with what is due in the same place.
+# Rows that an older snapshot sees, or an older transaction may come to see, would be kept by the rewriting: those
+# erasures wait. What is noted for later is done with what is due in the same place.
 DUE = """
 SELECT number, part FROM erasures WHERE NOT EXISTS (
-    SELECT FROM pg_stat_activity WHERE backend_xmin IS NOT NULL AND pid <> pg_backend_pid()
-        AND age(backend_xmin) >= age(erasures.xid::xid)
+    SELECT FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+        AND greatest(age(backend_xmin), age(backend_xid)) >= age(erasures.xid::xid)
 ) AND part IN (SELECT part FROM erasures WHERE due <= clock_timestamp()) ORDER BY number
 """
+IS_LEFT = "SELECT EXISTS (SELECT FROM erasures WHERE due <= clock_timestamp())"
 
 
 class Eraser:
@@ -67,14 +70,24 @@ class Eraser:
             self._is_due.clear()
             await asyncio.sleep(SECONDS_TO_GATHER)
 
-    async def erase(self) -> None:
-        """Do all that is noted, unless another process is at it."""
+    async def erase(self) -> bool:
+        """Do what is noted, unless another process is at it; whether nothing is left that is due."""
         line = await asyncpg.connect(self._address, **OPTIONS)
         try:
             if await line.fetchval("SELECT pg_try_advisory_lock($1)", ERASING):
                 await _erase(line)
+            return not await line.fetchval(IS_LEFT)
         finally:
             line.terminate()
+
+    async def finish(self) -> bool:
+        """The same, again and again while somebody is in the way; whether all is done in the end."""
+        deadline = time.monotonic() + MOST_SECONDS
+        while not await self.erase():
+            if time.monotonic() > deadline:
+                return False
+            await asyncio.sleep(SECONDS_BETWEEN_TRIES)
+        return True
 
 
 async def _erase(line: Connection) -> None:

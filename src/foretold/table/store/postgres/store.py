@@ -121,11 +121,13 @@ class PostgresStore:
             self._opening.result().terminate()
 
     async def erase(self) -> None:
-        """Rewrite now what has lost words, unless another process is at it."""
+        """Rewrite now what has lost words; StoreError if somebody reads there for so long that it cannot be."""
         try:
-            await self._eraser.erase()
+            is_done = await self._eraser.finish()
         except TROUBLE as error:
             raise translated(error) from None
+        if not is_done:
+            raise StoreError("store-erasure-waits")
 
     # Writing
 
