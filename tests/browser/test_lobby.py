@@ -84,6 +84,28 @@ def test_the_table_that_waits_for_you_comes_first(person: Invite, server_address
     expect(ines.question).to_be_visible()
 
 
+def test_a_table_that_begins_to_wait_calls_and_moves_nothing(person: Invite, server_address: str) -> None:
+    ines, marek = person("Inès"), person("Marek")
+    two_at_a_table(ines, marek)
+    page = marek.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(server_address)
+    tile = page.get_by_role("button", name="Play now Prophecies", exact=True)
+    before = tile.bounding_box()
+    ines.mark("a1", "X")
+    expect(ines.log.get_by_role("button")).to_have_count(1)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    call = page.get_by_role("complementary", name="Your turn")
+    expect(call).to_contain_text("Prophecies against Inès")
+    expect(marek.spoken("Your turn Prophecies against Inès")).to_be_attached()
+    assert tile.bounding_box() == before
+    call.get_by_role("button", name="Close").click()
+    expect(call).to_have_count(0)
+    page.reload()
+    page.get_by_role("link", name="Your turn").click()
+    expect(marek.question).to_be_visible()
+
+
 def test_an_open_table_is_joined_from_the_lobby(person: Invite, server_address: str) -> None:
     noor, tadeo = person("Noor"), person("Tadeo")
     noor.make_table(seats="po")

@@ -29,7 +29,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const told = (open: number, lost: object[] = []) => ({ open, lost });
+const told = (open: number, lost: object[] = [], mine: object[] = []) => ({ open, lost, mine });
+const asking = (...ids: string[]) =>
+	told(
+		1,
+		[],
+		["t0", "t1", "t2"].map((id) => ({ card: { id }, is_asked: ids.includes(id) })),
+	);
 
 test("tables that are gone are let go, others that were lost are not", async () => {
 	const lost = ["table-unknown", "server-busy"].map((key, at) => ({ table: `t${at}`, words: { key } }));
@@ -47,6 +53,45 @@ test("whoever holds a seat is shown the games once it is known whether a table w
 		await tables.look();
 		expect(tables.isSettled).toBe(true);
 	}
+});
+
+test("a table that waits when the page comes stands above the games; one that begins to wait later does not", async () => {
+	lobby.held = [{ table: "t0" }];
+	lobby.answers = [asking("t1", "t2"), asking("t0", "t1", "t2"), asking("t2"), asking("t1", "t2")];
+	const tables = new LobbyTables();
+	const shown = [];
+	for (let look = 0; look < 4; look += 1) {
+		await tables.look();
+		shown.push([tables.waiting?.card.id, tables.called?.card.id]);
+	}
+	expect(shown).toEqual([
+		["t1", undefined],
+		["t1", "t0"],
+		["t2", undefined],
+		["t2", "t1"],
+	]);
+});
+
+test("a call that was closed is not heard again until the table waits anew", async () => {
+	lobby.answers = [asking("t1"), asking("t1"), asking(), asking("t1")];
+	const tables = new LobbyTables();
+	await tables.look();
+	tables.hush("t1");
+	const called = [];
+	for (let look = 0; look < 3; look += 1) {
+		await tables.look();
+		called.push(tables.called?.card.id);
+	}
+	expect(called).toEqual([undefined, undefined, "t1"]);
+});
+
+test("after a look that failed the games stand where they stand", async () => {
+	lobby.held = [{ table: "t0" }];
+	const tables = new LobbyTables();
+	await tables.look();
+	lobby.answers = [asking("t1")];
+	await tables.look();
+	expect([tables.waiting, tables.called?.card.id]).toEqual([undefined, "t1"]);
 });
 
 test("what was seen last stays when the server cannot be asked", async () => {
