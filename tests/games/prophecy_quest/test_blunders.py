@@ -266,3 +266,11 @@ def test_who_fights_a_vampire_takes_a_weapon_for_the_second_battle(level: str) -
     """First Wills, for which an empty hand is as good, then Strength with what was taken in hand."""
     stage = Stage(space="forest_1", hero="paladin").stones(willpower=8).give("two_handed_sword").place("vampire")
     assert answer(stage.play("0 stay"), level) == "equip two_handed_sword"
+
+
+def test_an_owner_in_good_health_does_not_shun_others() -> None:
+    """Gold lies a step away, near somebody strong, to whom she could lose one Health of three."""
+    stage = closed(Stage(space="plains_1")).stones(strength=4, health=3).set(gold=3).give("royal_cape")
+    stage.place("leprechaun", space="forest_2")
+    stage.stones(1, strength=8).set(1, space="plains_2").give("two_handed_sword", seat=1)
+    assert answer(stage, "search") == "walk right"

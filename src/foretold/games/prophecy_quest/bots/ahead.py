@@ -226,8 +226,8 @@ def danger(state: State, seat: int, figure: Figure) -> float:
 
 
 def danger_at(space: int, state: State, seat: int, figure: Figure) -> float:
-    """The same for a space where nobody is safe."""
-    if not (state.is_final or figure.red <= 1 or figure.artifacts):
+    """The same for a space where nobody is safe. Whom a defeat costs one Health of several is hardly attacked."""
+    if figure.red and not state.is_final:
         return 0.0
     found = 0.0
     for other in state.living():
