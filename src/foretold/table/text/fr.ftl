@@ -88,7 +88,7 @@ store-erasure-switch = Les mots retirés restent plus d’une minute dans le jou
 store-erasure-activity = Les mots retirés peuvent rester dans la base de données tant que quelqu’un la lit longuement, car { $user } ne peut pas voir qui le fait : GRANT pg_read_all_stats TO { $user }.
 store-erasure-recycle = Les mots retirés peuvent rester dans d’anciens fichiers du journal, car la base de données s’en sert de nouveau : réglez wal_recycle = off.
 store-erasure-keep = La base de données garde son journal (wal_keep_size, un emplacement de réplication ou une archive), et avec lui les mots retirés : veillez à ce que ce qui est gardé soit jeté à temps.
-store-erasure-waits = Les mots sont retirés, mais encore dans les fichiers de la base de données : une transaction plus ancienne y est ouverte depuis plus d’une minute. Terminez-la ; le prochain serveur les en ôtera.
+store-erasure-waits = Les mots sont retirés, mais encore dans les fichiers de la base de données : une transaction plus ancienne y est ouverte depuis plus d’une minute. Terminez-la ; le prochain serveur les en ôtera.
 
 ## Ce qui demande du travail
 
