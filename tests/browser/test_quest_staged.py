@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from playwright.sync_api import TimeoutError as Late
 
 from tests.browser.adventurer import Adventurer
@@ -68,8 +68,8 @@ def to_battle(at: Adventurer) -> Adventurer:
 
 def test_a_battle_with_items_and_a_spell_and_a_reload(stage: Staging) -> None:
     at = to_battle(stage("battle"))
+    expect(at.battle.locator(".side button")).to_have_count(3)
     shown = at.battle.locator(".side button").all_inner_texts()
-    assert len(shown) == 3
     second = re.sub(r"\W.*", "", shown[1].strip(), flags=re.DOTALL)
     before = at.told()
     at.keys.press("2")
@@ -88,6 +88,31 @@ def test_a_battle_with_items_and_a_spell_and_a_reload(stage: Staging) -> None:
     at.go_on()
     expect(at.battle.or_(at.map)).to_be_visible()
     assert at.has_focus()
+
+
+def test_outfits_are_shown_once_their_order_stands(stage: Staging) -> None:
+    at = stage("battle")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    at.page.route("**/outlook", hold)
+    to_battle(at)
+    until(lambda: bool(held), at.person)
+    outfits = at.battle.locator(".side button")
+    expect(outfits).to_have_count(0)
+    at.keys.press("2")
+    for route in held:
+        route.continue_()
+    expect(outfits).to_have_count(3)
+    expect(outfits.first).to_contain_text(re.compile(r"\d+ ?%"))
+
+
+def test_outfits_are_shown_without_chances_if_nobody_tells_them(stage: Staging) -> None:
+    at = stage("battle")
+    at.page.route("**/outlook", lambda route: route.abort())
+    expect(to_battle(at).battle.locator(".side button")).to_have_count(3)
 
 
 def test_whoever_goes_on_by_line_has_acknowledged_the_result(stage: Staging) -> None:

@@ -18,6 +18,7 @@ const FOR_GOOD = new Set(["leave", "fall"]);
 export class Quest {
 	readonly #props: () => BoardProps;
 	#told: { prompt: string; outlook: QuestOutlook } | undefined = $state.raw();
+	#foreseen: string | undefined = $state.raw();
 	#thought: { prompt: string; move: string } | undefined = $state.raw();
 	#leaving: { prompt: string; move: string } | undefined = $state.raw();
 
@@ -73,9 +74,18 @@ export class Quest {
 			return;
 		}
 		const told = await board.outlook().catch(() => null);
+		if (prompt.id !== this.prompt?.id) {
+			return; // another one is asked by now
+		}
 		if (told?.outlook) {
 			this.#told = { prompt: prompt.id, outlook: told.outlook as QuestOutlook };
 		}
+		this.#foreseen = prompt.id;
+	}
+
+	/** Whether all is known about the answers that will be: what is put in order by it can stand. */
+	get isForeseen(): boolean {
+		return this.prompt !== undefined && (this.#foreseen === this.prompt.id || !this.board.outlook);
 	}
 
 	readonly outlook: QuestOutlook = $derived.by(() =>
