@@ -57,7 +57,7 @@ def test_only_files_named_by_their_content_are_kept_by_browsers(web: TestClient)
 
 @pytest.mark.parametrize("path", ["/../app.py", "/%2e%2e/app.py", "/assets/..%2f..%2fapp.py"])
 def test_nothing_outside_the_page_is_served(web: TestClient, path: str) -> None:
-    assert web.get(path).status_code == 404
+    assert web.get(path).status_code in (400, 404)
 
 
 @pytest.mark.parametrize("path", ["/table/abc", "/replay", "/settings"])

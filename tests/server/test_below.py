@@ -71,7 +71,7 @@ def test_what_only_looks_like_the_path_is_a_page(below: TestClient, path: str) -
 
 @pytest.mark.parametrize("path", ["/games/../app.py", "/games/%2e%2e/app.py", "/games/assets/..%2f..%2fapp.py"])
 def test_nothing_outside_the_page_is_served_below_either(below: TestClient, path: str) -> None:
-    assert below.get(path).status_code == 404
+    assert below.get(path).status_code in (400, 404)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@ client, three processes as one server; and what the doctor says of it, right and
 
 from __future__ import annotations
 
+import http.client
 import socket
 import threading
 import time
@@ -75,6 +76,28 @@ def test_three_processes_behind_caddy_are_one_server(three: tuple[list[House], H
         people.get("/api/games")
     assert ["answers_total" in house.get("/metrics").text for house in houses] == [True] * 3
     people.http.close()
+
+
+@pytest.mark.parametrize("up", ["..", "%2e%2e", "..%2f..%2f..", "%252e%252e", "..%5c.."])
+def test_no_path_through_caddy_reaches_what_processes_ask_each_other(
+    three: tuple[list[House], House], up: str
+) -> None:
+    """Caddy passes the path on as it came; a request with a path of this kind once became a host command."""
+    houses, people = three
+    people.http.close()
+    assert people.tls is not None
+    host, port = people.address.split(":")
+    table = houses[0].make()["table"]
+    for goal in (f"{PATH}/api/tables/{table}/{up}/{up}/{up}/inner/wish", f"{PATH}/{up}/inner/wish"):
+        for _ in range(4):  # Caddy chooses a process at random
+            line = http.client.HTTPSConnection(host, int(port), context=people.tls, timeout=20)
+            line.putrequest("POST", goal, skip_accept_encoding=True)
+            line.putheader("content-length", "18")
+            line.endheaders(b'{"wish": "newkey"}')
+            answer = line.getresponse()
+            # Where Caddy itself removes the dots, the path is none of ours and Caddy answers with nothing.
+            assert answer.read() == b"" or answer.status in (400, 404, 405), goal
+            line.close()
 
 
 # Who visitors are

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -13,37 +13,18 @@ import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from foretold.server.door.inner import FOR_WHOM, INVITED, KEY
+from foretold.server.door.inner import FOR_WHOM, INVITED, KEY, forwarding_key
 from foretold.server.door.limits import Limits, Rate
-from foretold.table.store.postgres.ownership import Ownership
 from tests.cluster import Cluster
+from tests.server.fleets import Fleet, inner_address, owning
 from tests.server.house import GENEROUS, SMALL, House, open_house, player, watcher
 from tests.server.strangers import socket_path, stranger
-
-Fleet = list[House]
-
-
-@pytest.fixture(scope="module")
-def fleet(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fleet]:
-    address = cluster.emptied()
-    cluster.ask("UPDATE store SET lease = '3 s'")
-    with ExitStack() as stack:
-        folders = [tmp_path_factory.mktemp("data") for _ in range(3)]
-        houses = [stack.enter_context(open_house(folder, store=address)) for folder in folders]
-        for house in houses:
-            house.tickets = houses[0].tickets
-        yield houses
 
 
 def owner_of(fleet: Fleet, table: str) -> House:
     found = [house for house in fleet if house.on_loop(lambda house=house: owning(house).owns(table))]  # type: ignore[misc]
     assert len(found) == 1, "a table has one owner"
     return found[0]
-
-
-def owning(house: House) -> Ownership:
-    found: Ownership = house.app.state.desk.hall.store.owning
-    return found
 
 
 def live_tables(house: House) -> set[str]:
@@ -169,10 +150,6 @@ def test_a_rematch_is_found_wherever_both_tables_are(fleet: Fleet) -> None:
 # The inner door
 
 
-def inner_address(house: House) -> str:
-    return owning(house).here
-
-
 @pytest.mark.parametrize("headers", [{}, {KEY: ""}, {KEY: "wrong"}, {KEY: "0" * 64}, {FOR_WHOM: "10.0.0.1"}])
 def test_the_inner_door_opens_to_nobody_without_the_key(fleet: Fleet, headers: dict[str, str]) -> None:
     for path in ("/", "/healthz", "/api/games", "/api/tables/x"):
@@ -185,7 +162,7 @@ def test_the_inner_door_opens_to_nobody_without_the_key(fleet: Fleet, headers: d
 
 def test_outside_the_key_and_what_comes_with_it_mean_nothing(fleet: Fleet) -> None:
     """Somebody who knows the key still has to come in at the inner door."""
-    key = fleet[0].on_loop(lambda: owning(fleet[0]).key)
+    key = forwarding_key(fleet[0].on_loop(lambda: owning(fleet[0]).key))
     table = fleet[0].make("omens", "pp", options=SMALL)["table"]
     headers = {KEY: key, FOR_WHOM: "10.0.0.1", INVITED: "yes"}
     for house in fleet:
@@ -197,7 +174,7 @@ def test_outside_the_key_and_what_comes_with_it_mean_nothing(fleet: Fleet) -> No
 
 def test_a_process_that_does_not_play_a_table_says_so_to_the_others(fleet: Fleet) -> None:
     table = fleet[0].make("hearth")["table"]
-    key = fleet[0].on_loop(lambda: owning(fleet[0]).key)
+    key = forwarding_key(fleet[0].on_loop(lambda: owning(fleet[0]).key))
     answer = httpx2.get(f"http://{inner_address(fleet[1])}/api/tables/{table}", headers={KEY: key})
     assert answer.status_code == 421
 

@@ -25,17 +25,17 @@ from foretold.server.door.addresses import Proxies
 from foretold.server.door.below import Below, read_path
 from foretold.server.door.door import Door
 from foretold.server.door.doorkeeper import Doorkeeper
-from foretold.server.door.inner import is_passed_on
+from foretold.server.door.inner import COMMAND_PATH, KEY, command_key, is_command, is_key
 from foretold.server.door.limits import Limits
 from foretold.server.hatch import open_hatch
 from foretold.server.hosting import wishes
-from foretold.server.hosting.granting import grant
+from foretold.server.hosting.granting import grant, owns_the_store
 from foretold.server.http import openapi
 from foretold.server.http.endpoints import ENDPOINTS, read_body
 from foretold.server.http.headers import JSON, NAMED_BY_CONTENT, ProtectiveHeaders
 from foretold.server.http.hosting import HOST_ENDPOINTS
 from foretold.server.http.page import Page, nowhere
-from foretold.server.socket.conversation import talk
+from foretold.server.socket.conversation import SOCKET_PATH, talk
 from foretold.table.hall import Hall
 from foretold.table.keeping import Keep, Keeper
 from foretold.table.store import Store
@@ -72,14 +72,14 @@ def create_app(
         routes=[
             *(endpoint.route() for endpoint in (*ENDPOINTS, *HOST_ENDPOINTS)),
             Route("/api/openapi.json", describe),
-            Route(wishes.INNER_DOOR, grant_inside, methods=["POST"]),
-            WebSocketRoute("/api/tables/{table}/socket", talk),
+            Route(COMMAND_PATH, grant_inside, methods=["POST"]),
+            WebSocketRoute(SOCKET_PATH, talk),
             Mount("/", Page(static, place), name="page"),
         ],
         middleware=[
-            *([Middleware(Below, path=place)] if place else []),
             Middleware(ProtectiveHeaders),
             Middleware(Doorkeeper, door=door),
+            *([Middleware(Below, path=place)] if place else []),
             *forwarding,
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
@@ -141,20 +141,24 @@ def _hatch_of(desk: Desk) -> AbstractAsyncContextManager[None]:
     """Where the host of a store that only this process can open asks for something."""
     store = desk.hall.store
     return (
-        open_hatch(store, partial(grant, desk.hall, desk=desk)) if isinstance(store, SqliteStore) else nullcontext()
+        open_hatch(store, partial(grant, desk.hall, is_from_host=owns_the_store, desk=desk))
+        if isinstance(store, SqliteStore)
+        else nullcontext()
     )
 
 
 async def grant_inside(request: Request) -> Response:
-    """What the host asks of the process that plays a table, at the inner door alone."""
-    if not is_passed_on(request):
+    """Execute a host command sent to the process that plays a table; on the internal port alone."""
+    if not is_command(request):
         return nowhere()
     try:
         wish = wishes.read_wish(await read_body(request, wishes.LONGEST_WISH))
     except (msgspec.DecodeError, ForetoldError):
         return nowhere()
     desk: Desk = request.app.state.desk
-    return Response(wishes.encode(await grant(desk.hall, wish, desk)), media_type=JSON)
+    given, owning = request.headers.get(KEY, ""), desk.hall.store.owning
+    answer = await grant(desk.hall, wish, lambda: is_key(given, command_key(owning.key)), desk)
+    return Response(wishes.encode(answer), media_type=JSON)
 
 
 async def describe(_request: Request) -> Response:

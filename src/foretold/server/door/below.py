@@ -40,5 +40,5 @@ class Below:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked = scope.get("path", "")
         if asked == self.path or asked.startswith(f"{self.path}/"):
-            scope = {**scope, "path": asked.removeprefix(self.path) or "/", "raw_path": None}
+            scope.update(path=asked.removeprefix(self.path) or "/", raw_path=None)
         await self.app(scope, receive, send)

@@ -1,4 +1,4 @@
-"""Asks everybody before the application does: for whom do you speak, and which page sent you?
+"""Checks every request and socket before the application sees it: for whom it is, its path and its origin.
 
 A named proxy says whom it speaks for. A page of another site gets no socket and changes nothing; programs, which
 come from no page, are welcome. Knows nothing of tables.
@@ -14,6 +14,7 @@ from foretold.server.door import inner
 from foretold.server.door.addresses import household
 from foretold.server.door.door import Door
 from foretold.server.door.origins import asked_host, check_origin
+from foretold.server.door.paths import check_path
 from foretold.server.errors import TooMany
 from foretold.server.http.endpoints import refusal
 
@@ -40,6 +41,7 @@ class Doorkeeper:
 
     def _ask(self, scope: Scope) -> None:
         if getattr(scope["state"].get("entrance"), "is_inner", False):
+            check_path(scope["raw_path"])
             inner.introduce(scope, self.door.key())
             return
         headers = Headers(scope=scope)
@@ -48,6 +50,7 @@ class Doorkeeper:
         if is_proxy:
             self._introduce(scope, self.door.proxies.client_of(peer, headers.getlist("x-forwarded-for")))
         self.door.asked.check(household(scope["client"][0] if scope.get("client") else ""))
+        check_path(scope["raw_path"])
         if scope["type"] == "websocket" or scope["method"] not in HARMLESS:
             check_origin(headers.getlist("origin"), asked_host(headers, is_proxy))
 

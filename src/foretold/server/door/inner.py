@@ -1,10 +1,13 @@
-"""The inner door, where processes of one server come to each other: by a key, for a client that they name.
+"""The internal port, where the processes of one server talk to each other.
 
-Who has the key has counted the client already, and asked which page sent it.
+Two kinds of requests come here, each with its own key, derived from a secret in the store. A request forwarded for
+a client can reach the endpoints of tables and nothing else; a host command can reach the command endpoint and
+nothing else. The process that forwards a client's request has already applied the limits and checked the origin.
 """
 
 from __future__ import annotations
 
+import hashlib
 import hmac
 
 from starlette.datastructures import Headers
@@ -18,20 +21,50 @@ FOR_WHOM = "x-foretold-for"
 INVITED = "x-foretold-invited"
 NOT_HERE = 421  # the owner of a table has changed since whoever passed this on last heard of it
 
+COMMAND_PATH = "/inner/wish"
+FORWARDED_PATHS = "/api/tables/"
 
-def introduce(scope: Scope, key: str) -> None:
-    """Let another process in, in the name of its client. NotFound for everybody else: there is nothing to see."""
-    headers = Headers(scope=scope)
-    if not key or not hmac.compare_digest(headers.get(KEY, "").encode(), key.encode()):
+
+def forwarding_key(secret: str) -> str:
+    """The key that opens the endpoints of tables, for requests forwarded for a client."""
+    return _derived(secret, "forwarded request")
+
+
+def command_key(secret: str) -> str:
+    """The key that opens the endpoint of host commands."""
+    return _derived(secret, "host command")
+
+
+def _derived(secret: str, purpose: str) -> str:
+    return hmac.new(secret.encode(), f"foretold {purpose}".encode(), hashlib.sha256).hexdigest()
+
+
+def is_key(given: str, key: str) -> bool:
+    return hmac.compare_digest(given.encode(), key.encode())
+
+
+def introduce(scope: Scope, secret: str) -> None:
+    """Admit another process to the endpoint that its key opens. NotFound for everybody else."""
+    headers, path = Headers(scope=scope), scope["path"]
+    given = headers.get(KEY, "")
+    if secret and path == COMMAND_PATH and is_key(given, command_key(secret)):
+        scope["state"]["is_command"] = True
+    elif secret and path.startswith(FORWARDED_PATHS) and is_key(given, forwarding_key(secret)):
+        scope["client"] = (headers.get(FOR_WHOM, ""), 0)
+        scope["state"]["is_passed_on"] = True
+    else:
         raise NotFound("serve-no-endpoint")
-    scope["client"] = (headers.get(FOR_WHOM, ""), 0)
-    scope["state"]["is_passed_on"] = True
     mark_counted(scope)
 
 
 def is_passed_on(connection: HTTPConnection) -> bool:
-    """Whether another process passed this on."""
+    """Whether another process passed this on for a client."""
     return bool(connection.scope["state"].get("is_passed_on"))
+
+
+def is_command(connection: HTTPConnection) -> bool:
+    """Whether this is a host command from another process or from the `foretold` command."""
+    return bool(connection.scope["state"].get("is_command"))
 
 
 def mark_counted(scope: Scope) -> None:

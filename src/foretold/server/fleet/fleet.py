@@ -15,7 +15,15 @@ from typing import TypeVar
 import httpx2
 import msgspec
 
-from foretold.server.door.inner import FOR_WHOM, INVITED, KEY, NOT_HERE
+from foretold.server.door.inner import (
+    COMMAND_PATH,
+    FOR_WHOM,
+    INVITED,
+    KEY,
+    NOT_HERE,
+    command_key,
+    forwarding_key,
+)
 from foretold.server.hosting import wishes
 from foretold.server.hosting.reports import ProcessReport
 from foretold.table.errors import Elsewhere, StoreError, Unconfirmed, Unreachable
@@ -70,15 +78,16 @@ class Fleet:
             await asyncio.sleep(SECONDS_BETWEEN_TRIES)
 
     def introduction(self, client: str) -> dict[str, str]:
-        """The headers that tell another process who asks, and for whom."""
-        return {KEY: self.owning.key, FOR_WHOM: client}
+        """The headers of a request that is forwarded for a client; they open the endpoints of tables alone."""
+        return {KEY: forwarding_key(self.owning.key), FOR_WHOM: client}
 
     async def ask(
         self, place: str, method: str, path: str, headers: dict[str, str], body: bytes = b""
     ) -> httpx2.Response:
         """The answer of the process at this address. NotReached; Unconfirmed when it may have done as asked."""
         url = f"http://{place}{path}"
-        asked = asyncio.ensure_future(self._client.request(method, url, content=body, headers=headers))
+        raw_headers = {name.encode(): value.encode("latin-1") for name, value in headers.items()}
+        asked = asyncio.ensure_future(self._client.request(method, url, content=body, headers=raw_headers))
         gone = asyncio.ensure_future(self.owning.gone(place))
         try:
             await asyncio.wait((asked, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -101,7 +110,8 @@ class Fleet:
 
     async def wish(self, place: str, wish: wishes.HostWish) -> wishes.AnyAnswer:
         """What the process at this address says to something that a host asks. NotReached, StoreError."""
-        answer = await self.ask(place, "POST", wishes.INNER_DOOR, self.introduction(""), wishes.encode(wish))
+        headers = {KEY: command_key(self.owning.key)}
+        answer = await self.ask(place, "POST", COMMAND_PATH, headers, wishes.encode(wish))
         return wishes.read_answer(answer.content)
 
     async def report_of(self, place: str) -> ProcessReport | None:

@@ -6,10 +6,8 @@ Who asks is counted here, where they came in. Understands neither bodies nor fra
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from urllib.parse import quote
 
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
@@ -24,12 +22,12 @@ from foretold.server.door.addresses import address_of
 from foretold.server.door.inner import NOT_HERE, is_passed_on, mark_counted
 from foretold.server.fleet.fleet import Fleet
 from foretold.server.fleet.relay import Relay
+from foretold.server.fleet.table_paths import TablePath, table_path
 from foretold.server.http.endpoints import NOBODY_WAITS, read_body, refusal
 from foretold.server.socket.conversation import CODES
 from foretold.server.socket.line import Line, encoded
 from foretold.server.socket.protocol import GOING_AWAY
 
-OF_A_TABLE = re.compile(r"/api/tables/([^/]+)(/.*)?")
 PASSED_ON = ("accept", "authorization", "content-type")
 PASSED_BACK = ("cache-control", "connection", "content-disposition", "content-type")
 
@@ -43,23 +41,25 @@ class Forwarding:
         self._fleet = fleet
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        found = OF_A_TABLE.fullmatch(scope.get("path", ""))
-        if found is None:
+        asked = table_path(scope)
+        if asked is None:
             await self.app(scope, receive, send)
         elif scope["type"] == "http":
-            await self._answer(found[1], Request(scope, receive), send)
+            await self._answer(asked, Request(scope, receive), send)
         else:
-            await self._talk(found[1], WebSocket(scope, receive, send))
+            await self._talk(asked, WebSocket(scope, receive, send))
 
     # Requests
 
-    async def _answer(self, table: str, request: Request, send: Send) -> None:
+    async def _answer(self, asked: TablePath, request: Request, send: Send) -> None:
         try:
             if is_passed_on(request):
-                response = await self._misdirected(table)
+                response = await self._misdirected(asked.table)
             else:
                 self._count(request)
-                response = await self._fleet.find(table, lambda place: self._pass_on(place, request))
+                response = await self._fleet.find(
+                    asked.table, lambda place: self._pass_on(place, asked.path, request)
+                )
         except ForetoldError as error:
             response = refusal(error)
         except ClientDisconnect:
@@ -76,13 +76,13 @@ class Forwarding:
         """The answer to another process that is wrong about who plays a table."""
         return None if await self._fleet.owning.place(table) is None else Response(status_code=NOT_HERE)
 
-    async def _pass_on(self, place: str, request: Request) -> Response:
+    async def _pass_on(self, place: str, path: str, request: Request) -> Response:
         scope = request.scope
         if "body" not in scope["state"]:
             scope["state"]["body"] = await read_body(request, self._desk.limits.body_bytes)
         body: bytes = scope["state"]["body"]
         headers = {**_kept(Headers(scope=scope), PASSED_ON), **self._introduction(scope)}
-        answer = await self._fleet.ask(place, scope["method"], _path(scope), headers, body)
+        answer = await self._fleet.ask(place, scope["method"], path, headers, body)
         return Response(answer.content, answer.status_code, _kept(answer.headers, PASSED_BACK))
 
     def _introduction(self, scope: Scope) -> dict[str, str]:
@@ -91,14 +91,16 @@ class Forwarding:
 
     # Sockets
 
-    async def _talk(self, table: str, socket: WebSocket) -> None:
+    async def _talk(self, asked: TablePath, socket: WebSocket) -> None:
         try:
             if is_passed_on(socket):
-                misdirected = await self._misdirected(table)
+                misdirected = await self._misdirected(asked.table)
                 await (misdirected or self.app)(socket.scope, socket.receive, socket.send)
                 return
             self._count(socket)
-            owner = await self._fleet.find(table, lambda place: self._connected(place, socket.scope))
+            owner = await self._fleet.find(
+                asked.table, lambda place: self._connected(place, asked.path, socket.scope)
+            )
         except ForetoldError as error:
             await _refuse(socket, error)
             return
@@ -113,8 +115,8 @@ class Forwarding:
         finally:
             owner[1].close()
 
-    async def _connected(self, place: str, scope: Scope) -> tuple[str, Relay]:
-        return place, await Relay.reach(f"ws://{place}{_path(scope)}", self._introduction(scope))
+    async def _connected(self, place: str, path: str, scope: Scope) -> tuple[str, Relay]:
+        return place, await Relay.reach(f"ws://{place}{path}", self._introduction(scope))
 
     async def _relay(self, place: str, owner: Relay, socket: WebSocket) -> None:
         """Pass frames both ways until one side ends, or the owner is no longer among the living."""
@@ -152,11 +154,6 @@ async def _refuse(socket: WebSocket, error: ForetoldError) -> None:
         line: Line = socket.scope["state"]["line"]
         line.send(encoded(wire.Refused(None, error.words)))
         line.end(CODES.get(type(error), GOING_AWAY))
-
-
-def _path(scope: Scope) -> str:
-    query = scope["query_string"].decode("latin-1")
-    return quote(scope["path"]) + (f"?{query}" if query else "")
 
 
 def _kept(headers: Mapping[str, str], names: tuple[str, ...]) -> dict[str, str]:

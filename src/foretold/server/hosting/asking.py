@@ -18,7 +18,7 @@ from foretold.core.notation import quote
 from foretold.games import OFFERED
 from foretold.server.hatch import reach
 from foretold.server.hosting import wishes
-from foretold.server.hosting.granting import find_person, grant
+from foretold.server.hosting.granting import find_person, grant, owns_the_store
 from foretold.server.hosting.reports import HostReport
 from foretold.server.hosting.wishes import (
     AboutTable,
@@ -75,7 +75,7 @@ class _OfFolder:
                 return await asyncio.to_thread(_asked, server, wish)
         if self._hall is None:
             self._hall = Hall(OFFERED, SqliteStore(self._folder / DATABASE))
-        return await grant(self._hall, wish)
+        return await grant(self._hall, wish, owns_the_store)
 
     async def close(self) -> None:
         if self._hall is not None:
@@ -114,7 +114,7 @@ class _OfDatabase:
             answer = await self._of_owner(fleet, wish) if isinstance(wish, Forget | CloseTable) else None
             if answer is None:
                 self._has_written |= isinstance(wish, Forget)
-                answer = await grant(self._hall, wish)
+                answer = await grant(self._hall, wish, owns_the_store)
             if isinstance(answer, ReportedAll):
                 answer = ReportedAll(await self._with_processes(fleet, answer.report))
         finally:

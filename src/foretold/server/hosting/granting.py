@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Protocol
 
 from foretold.core.errors import ForetoldError
+from foretold.server.errors import NotFound
 from foretold.server.hosting import office
 from foretold.server.hosting.reports import HostReport, report_process, take_census
 from foretold.server.hosting.wishes import (
@@ -46,9 +47,19 @@ class Readable(Protocol):
     def load(self, table: str) -> Awaitable[Stored | None]: ...
 
 
-async def grant(hall: Hall, wish: AnyWish, desk: Desk | None = None) -> AnyAnswer:
-    """Do it at tables that this process plays, or that nobody does. `desk` is the server, where one runs."""
+def owns_the_store() -> bool:
+    """For commands that came from somebody who can open the store itself: through the socket in the data folder, or
+    in the host's own process."""
+    return True
+
+
+async def grant(hall: Hall, wish: AnyWish, is_from_host: Callable[[], bool], desk: Desk | None = None) -> AnyAnswer:
+    """Do it at tables that this process plays, or that nobody does. `desk` is the server, where one runs.
+
+    `is_from_host` checks the sender's credential again, here, whatever was checked on the way."""
     try:
+        if not is_from_host():
+            raise NotFound("serve-no-endpoint")
         return await _granted(hall, wish, desk)
     except ForetoldError as error:
         return Refused(error.words)

@@ -11,7 +11,6 @@ from foretold.table.acts.tokens import hash_token
 from foretold.table.forgetting import Somebody
 
 LONGEST_WISH = 4096  # bytes
-INNER_DOOR = "/inner/wish"  # where processes of one server ask each other
 
 
 class HostWish(msgspec.Struct, frozen=True, tag_field="wish", tag=str.lower, omit_defaults=True):

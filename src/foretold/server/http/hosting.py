@@ -26,9 +26,13 @@ LONGEST_COOKIE = 200
 
 def check_host(request: Request) -> None:
     """NotFound for everybody who has no cookie of the key that counts now."""
-    given = request.cookies.get(COOKIE, "")
-    if len(given) > LONGEST_COOKIE or not desk_of(request).office.is_cookie(given):
+    if not is_host(request):
         raise NotFound("serve-no-endpoint")
+
+
+def is_host(request: Request) -> bool:
+    given = request.cookies.get(COOKIE, "")
+    return len(given) <= LONGEST_COOKIE and desk_of(request).office.is_cookie(given)
 
 
 async def enter(request: Request, body: wire.HostKey) -> Response:
@@ -88,7 +92,7 @@ async def _ask(request: Request, wish: AnyWish) -> Response:
     if isinstance(wish, CloseTable) and desk.fleet is not None:
         answer = await desk.fleet.wish_of_owner(wish)
     if answer is None:
-        answer = await grant(desk.hall, wish, desk)
+        answer = await grant(desk.hall, wish, lambda: is_host(request), desk)
     if isinstance(answer, Refused):
         raise NotGranted(answer.words)
     return _told(await desk.office.report_after())

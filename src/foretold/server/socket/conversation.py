@@ -33,6 +33,8 @@ from foretold.table.acts.commands import DecideForSeat, Surroundings, Wish, by_s
 from foretold.table.errors import Elsewhere, NotYours, TableGone, UnknownTable, Unreachable
 from foretold.table.live import Acted
 
+SOCKET_PATH = "/api/tables/{table}/socket"
+
 # With which code a conversation that cannot go on is ended; any other refusal there is a table that cannot be read.
 CODES = {
     Malformed: MALFORMED,

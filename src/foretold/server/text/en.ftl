@@ -20,6 +20,7 @@ serve-no-rules = There is no text of the rules of { $game } in this language.
 serve-no-export = There is no form “{ $form }” of this game; there are: { $forms }.
 serve-no-resume = { $game } cannot be continued from a file.
 serve-no-language = There are no texts in “{ $language }”; there are: { $languages }.
+serve-bad-path = This address cannot be used: it contains “.” or “..” between slashes, a backslash, or something encoded twice.
 serve-no-endpoint = There is nothing at this address; docs/api.md lists what there is.
 replay-too-long = This record has { $count } moves; no more than { $limit } are replayed.
 wire-malformed = This cannot be read: { $reason }

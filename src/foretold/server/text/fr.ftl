@@ -20,6 +20,7 @@ serve-no-rules = Il n’y a pas de texte des règles de { $game } dans cette lan
 serve-no-export = Ce jeu n’a pas de forme « { $form } » ; il y a : { $forms }.
 serve-no-resume = { $game } ne peut pas être poursuivi depuis un fichier.
 serve-no-language = Il n’y a pas de textes en « { $language } » ; il y a : { $languages }.
+serve-bad-path = Cette adresse est mal écrite : pas de « . » ni de « .. » entre deux barres, pas de barre oblique inverse, rien d’encodé deux fois.
 serve-no-endpoint = Il n’y a rien à cette adresse ; docs/api.md dit ce qu’il y a.
 replay-too-long = Cette partie compte { $count } coups ; on n’en rejoue pas plus de { $limit }.
 wire-malformed = Cela ne peut pas être lu : { $reason }
