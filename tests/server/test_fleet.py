@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 from collections.abc import Iterable
@@ -333,3 +334,32 @@ def test_a_malformed_message_ends_the_line_through_another_process_too(fleet: Fl
             assert refused["words"]["key"] == "wire-malformed"
             with pytest.raises(ConnectionClosed, match="1008"):
                 line.recv(20)
+
+
+def test_a_stranger_at_the_address_of_a_process_is_not_believed(
+    fleet: Fleet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The port of a process that has ended may be taken by another server, which knows none of the tables."""
+    ticket = fleet[0].make("hearth")
+    path = f"/api/tables/{ticket['table']}"
+    with open_house(tmp_path) as other:
+        asker = owning(fleet[1])
+        place, wrong = asker.place, [other.address] * 3
+
+        async def wrong_at_first(table: str) -> str | None:
+            return wrong.pop() if wrong else await place(table)
+
+        async def never(_address: str) -> None:
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(asker, "place", wrong_at_first)
+        monkeypatch.setattr(asker, "gone", never)
+        assert fleet[1].get(path).status_code == 200
+        assert wrong == []
+        wrong += [other.address] * 3
+        assert fleet[1].post(f"{path}/seats", {"player": player("x"), "invitation": ""}).status_code == 201
+        assert wrong == []
+        wrong += [other.address] * 3
+        with fleet[1].at(ticket) as guest:
+            guest.until("state")
+        assert wrong == []

@@ -250,5 +250,7 @@ def test_a_header_of_any_bytes_is_passed_on_as_it_came(fleet: Fleet, header: str
     table = fleet[0].make("hearth")["table"]
     for house in fleet:
         with stranger(house) as one:
-            one.request("GET", f"/api/tables/{table}/record", b"", **{header: "Bearer \xe9\xff"}, connection="close")
+            one.request(
+                "GET", f"/api/tables/{table}/record", b"", **{header: "Bearer \xe9\xff"}, connection="close"
+            )
             assert one.status() == (403 if header == "authorization" else 200)

@@ -33,17 +33,17 @@ class Doorkeeper:
             await self.app(scope, receive, send)
             return
         try:
-            self._ask(scope)
+            if is_inner := getattr(scope["state"].get("entrance"), "is_inner", False):
+                check_path(scope["raw_path"])
+                inner.introduce(scope, self.door.key())
+            else:
+                self._ask(scope)
         except ForetoldError as error:
             await refusal(error)(scope, receive, send)
         else:
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, inner.signed(send, self.door.key()) if is_inner else send)
 
     def _ask(self, scope: Scope) -> None:
-        if getattr(scope["state"].get("entrance"), "is_inner", False):
-            check_path(scope["raw_path"])
-            inner.introduce(scope, self.door.key())
-            return
         headers = Headers(scope=scope)
         peer = scope["client"][0] if scope.get("client") else ""
         is_proxy = scope["state"]["is_proxied"] = peer in self.door.proxies

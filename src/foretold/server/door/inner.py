@@ -12,13 +12,14 @@ import hmac
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
-from starlette.types import Scope
+from starlette.types import Message, Scope, Send
 
 from foretold.server.errors import NotFound
 
 KEY = "x-foretold-key"
 FOR_WHOM = "x-foretold-for"
 INVITED = "x-foretold-invited"
+ANSWERED_BY = "x-foretold-answered-by"
 NOT_HERE = 421  # the owner of a table has changed since whoever passed this on last heard of it
 
 COMMAND_PATH = "/inner/wish"
@@ -33,6 +34,12 @@ def forwarding_key(secret: str) -> str:
 def command_key(secret: str) -> str:
     """The key that opens the endpoint of host commands."""
     return _derived(secret, "host command")
+
+
+def answer_key(secret: str) -> str:
+    """What every answer on the internal port carries. It shows the asker that the answer came from the same server:
+    after a process has ended, its port may belong to another program."""
+    return _derived(secret, "answer")
 
 
 def _derived(secret: str, purpose: str) -> str:
@@ -55,6 +62,18 @@ def introduce(scope: Scope, secret: str) -> None:
     else:
         raise NotFound("serve-no-endpoint")
     mark_counted(scope)
+
+
+def signed(send: Send, secret: str) -> Send:
+    """The same, with the answer key among the headers."""
+
+    async def send_signed(message: Message) -> None:
+        if message["type"] in ("http.response.start", "websocket.accept", "websocket.http.response.start"):
+            headers = [*message.get("headers", ()), (ANSWERED_BY.encode(), answer_key(secret).encode())]
+            message = {**message, "headers": headers}
+        await send(message)
+
+    return send_signed
 
 
 def is_passed_on(connection: HTTPConnection) -> bool:

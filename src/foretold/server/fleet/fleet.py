@@ -9,20 +9,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
 
 import httpx2
 import msgspec
 
 from foretold.server.door.inner import (
+    ANSWERED_BY,
     COMMAND_PATH,
     FOR_WHOM,
     INVITED,
     KEY,
     NOT_HERE,
+    answer_key,
     command_key,
     forwarding_key,
+    is_key,
 )
 from foretold.server.hosting import wishes
 from foretold.server.hosting.reports import ProcessReport
@@ -81,6 +84,10 @@ class Fleet:
         """The headers of a request that is forwarded for a client; they open the endpoints of tables alone."""
         return {KEY: forwarding_key(self.owning.key), FOR_WHOM: client}
 
+    def is_ours(self, headers: Mapping[str, str]) -> bool:
+        """Whether an answer comes from a process of this server."""
+        return is_key(headers.get(ANSWERED_BY, ""), answer_key(self.owning.key))
+
     async def ask(
         self, place: str, method: str, path: str, headers: dict[str, str], body: bytes = b""
     ) -> httpx2.Response:
@@ -104,7 +111,7 @@ class Fleet:
             for task in (asked, gone):
                 task.cancel()
             await asyncio.gather(asked, gone, return_exceptions=True)
-        if answer.status_code == NOT_HERE:
+        if answer.status_code == NOT_HERE or not self.is_ours(answer.headers):
             raise NotReached
         return answer
 

@@ -116,7 +116,8 @@ class Forwarding:
             owner[1].close()
 
     async def _connected(self, place: str, path: str, scope: Scope) -> tuple[str, Relay]:
-        return place, await Relay.reach(f"ws://{place}{path}", self._introduction(scope))
+        url = f"ws://{place}{path}"
+        return place, await Relay.reach(url, self._introduction(scope), self._fleet.is_ours)
 
     async def _relay(self, place: str, owner: Relay, socket: WebSocket) -> None:
         """Pass frames both ways until one side ends, or the owner is no longer among the living."""

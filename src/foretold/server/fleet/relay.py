@@ -6,12 +6,13 @@ Each frame is looked at once, to find where it ends and to answer pings; no task
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import cast
 from urllib.parse import urlsplit
 
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
+from websockets.http11 import Response
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
@@ -22,10 +23,11 @@ from foretold.server.socket.line import text_frame
 class Relay(asyncio.Protocol):
     """To the owner of a table the client itself; `take` says who takes what the owner sends."""
 
-    def __init__(self, url: str, headers: dict[str, str]) -> None:
+    def __init__(self, url: str, headers: dict[str, str], is_ours: Callable[[Mapping[str, str]], bool]) -> None:
         self.down: Callable[[bytes], None] = self._keep
         self._kept: list[bytes] = []  # that came before somebody took it
         self._headers = headers
+        self._is_ours = is_ours
         self._wire = ClientProtocol(parse_uri(url), max_size=None)
         self._transport: asyncio.Transport
         loop = asyncio.get_running_loop()
@@ -33,9 +35,10 @@ class Relay(asyncio.Protocol):
         self.ended: asyncio.Future[None] = loop.create_future()
 
     @classmethod
-    async def reach(cls, url: str, headers: dict[str, str]) -> Relay:
-        """A line that is open. NotReached when nobody is there who plays the table."""
-        parts, relay, loop = urlsplit(url), cls(url, headers), asyncio.get_running_loop()
+    async def reach(cls, url: str, headers: dict[str, str], is_ours: Callable[[Mapping[str, str]], bool]) -> Relay:
+        """A line that is open. NotReached when nobody is there who plays the table; `is_ours` looks at the headers
+        of the answer."""
+        parts, relay, loop = urlsplit(url), cls(url, headers, is_ours), asyncio.get_running_loop()
         try:
             async with asyncio.timeout(SECONDS_TO_REACH):
                 await loop.create_connection(lambda: relay, parts.hostname or "", parts.port or 0)
@@ -88,12 +91,12 @@ class Relay(asyncio.Protocol):
         for event in self._wire.events_received():
             if isinstance(event, Frame):
                 self._pass_down(event)
-            else:
-                self._open()
+            elif isinstance(event, Response):
+                self._open(event.headers)
         self._flush()
 
-    def _open(self) -> None:
-        if self._wire.handshake_exc is not None:
+    def _open(self, headers: Mapping[str, str]) -> None:
+        if self._wire.handshake_exc is not None or not self._is_ours(headers):
             self.opened.set_exception(ConnectionRefusedError(str(self._wire.handshake_exc)))
             self._transport.close()
         elif not self.opened.done():
