@@ -156,6 +156,13 @@ def test_a_story_goes_on_where_it_was(house: House) -> None:
         assert guests[0].state["table"]["status"] == "playing"
 
 
+def test_a_repeated_request_resumes_a_story_once(house: House) -> None:
+    saved, nonce = exported(house, begun(house)[0], "json").decode(), "n" * 32
+    first = resumed(house, saved, nonce=nonce)
+    assert resumed(house, saved, nonce=nonce) == first
+    assert resumed(house, saved)["table"] != first["table"]
+
+
 def test_a_resumed_story_is_loaded_again_from_disk(tmp_path: Path) -> None:
     with open_house(tmp_path, games=GAMES) as house:
         ticket = resumed(house, exported(house, begun(house)[0], "json").decode())

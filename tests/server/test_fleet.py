@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import threading
-from collections.abc import Iterable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,19 +19,9 @@ from websockets.exceptions import ConnectionClosed
 from foretold.server.door.inner import FOR_WHOM, INVITED, KEY, forwarding_key
 from foretold.server.door.limits import Limits, Rate
 from tests.cluster import Cluster
-from tests.server.fleets import Fleet, inner_address, owning
+from tests.server.fleets import Fleet, inner_address, live_tables, move_to, owner_of, owning
 from tests.server.house import GENEROUS, SMALL, House, open_house, player, watcher
 from tests.server.strangers import socket_path, stranger
-
-
-def owner_of(fleet: Fleet, table: str) -> House:
-    found = [house for house in fleet if house.on_loop(lambda house=house: owning(house).owns(table))]  # type: ignore[misc]
-    assert len(found) == 1, "a table has one owner"
-    return found[0]
-
-
-def live_tables(house: House) -> set[str]:
-    return house.on_loop(lambda: set(house.app.state.desk.hall._live))
 
 
 def test_a_table_is_played_through_all_processes_and_lives_in_one(fleet: Fleet) -> None:
@@ -107,23 +99,6 @@ def test_a_nonce_is_known_to_whoever_plays_the_table_next(fleet: Fleet) -> None:
         one.until("state")
         assert one.act(type="say", text="once", nonce="n1") == done
         assert len(one.state["chat"]) == 1
-
-
-def move_to(fleet: Fleet, table: str, house: House) -> None:
-    """Let the owner of a table drop it, as it does when nobody uses it, and another process be asked first."""
-    owner = owner_of(fleet, table)
-    hall = owner.app.state.desk.hall
-    owner.wait_for(lambda: hall._live[table].is_idle)
-
-    def drop() -> None:
-        del hall._live[table]
-        hall.store.owning.keep(set(hall._live))
-
-    owner.on_loop(drop)
-    owner.wait_for(lambda: not owning(owner)._telling)
-    house.on_loop(lambda: owning(house).forget(table))
-    assert house.get(f"/api/tables/{table}").status_code == 200
-    assert table in live_tables(house)
 
 
 def test_a_rematch_is_found_wherever_both_tables_are(fleet: Fleet) -> None:
@@ -336,6 +311,26 @@ def test_a_malformed_message_ends_the_line_through_another_process_too(fleet: Fl
                 line.recv(20)
 
 
+@contextmanager
+def asking_first(
+    house: House, address: str, times: int, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[[], int]]:
+    """A process that takes this address for that of a table's owner, so many times; gives how many are left."""
+    asker = owning(house)
+    place, wrong = asker.place, [address] * times
+
+    async def wrong_at_first(table: str) -> str | None:
+        return wrong.pop() if wrong else await place(table)
+
+    async def never(_address: str) -> None:
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(asker, "place", wrong_at_first)
+        patch.setattr(asker, "gone", never)
+        yield lambda: len(wrong)
+
+
 def test_a_stranger_at_the_address_of_a_process_is_not_believed(
     fleet: Fleet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -343,23 +338,55 @@ def test_a_stranger_at_the_address_of_a_process_is_not_believed(
     ticket = fleet[0].make("hearth")
     path = f"/api/tables/{ticket['table']}"
     with open_house(tmp_path) as other:
-        asker = owning(fleet[1])
-        place, wrong = asker.place, [other.address] * 3
-
-        async def wrong_at_first(table: str) -> str | None:
-            return wrong.pop() if wrong else await place(table)
-
-        async def never(_address: str) -> None:
-            await asyncio.Event().wait()
-
-        monkeypatch.setattr(asker, "place", wrong_at_first)
-        monkeypatch.setattr(asker, "gone", never)
-        assert fleet[1].get(path).status_code == 200
-        assert wrong == []
-        wrong += [other.address] * 3
-        assert fleet[1].post(f"{path}/seats", {"player": player("x"), "invitation": ""}).status_code == 201
-        assert wrong == []
-        wrong += [other.address] * 3
-        with fleet[1].at(ticket) as guest:
+        with asking_first(fleet[1], other.address, 3, monkeypatch) as left:
+            assert fleet[1].get(path).status_code == 200
+            assert left() == 0
+        with asking_first(fleet[1], other.address, 3, monkeypatch) as left:
+            assert fleet[1].post(f"{path}/seats", {"player": player("x")}).status_code == 201
+            assert left() == 0
+        with asking_first(fleet[1], other.address, 3, monkeypatch) as left, fleet[1].at(ticket) as guest:
             guest.until("state")
-        assert wrong == []
+            assert left() == 0
+
+
+@contextmanager
+def dying_process() -> Iterator[str]:
+    """Reads what it is asked, and dies before it answers."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+
+        def take() -> None:
+            with suppress(OSError):
+                while True:
+                    line, _ = listener.accept()
+                    line.recv(65536)
+                    line.close()
+
+        threading.Thread(target=take, daemon=True).start()
+        yield f"127.0.0.1:{listener.getsockname()[1]}"
+        listener.shutdown(socket.SHUT_RDWR)
+
+
+@pytest.mark.parametrize("ending", ["", "/record", "/hint", "/coach", "/hides", "/speech", "/outlook"])
+def test_what_only_reads_is_asked_again_of_the_new_owner(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    ticket = fleet[0].two("omens")[0]
+    path, method = (
+        f"/api/tables/{ticket['table']}{ending}",
+        "GET" if ending in ("", "/record", "/outlook") else "POST",
+    )
+    ask = partial(
+        fleet[1].http.request, method, path, content=b"{}", headers={"authorization": f"Bearer {ticket['token']}"}
+    )
+    with dying_process() as address, asking_first(fleet[1], address, 1, monkeypatch) as left:
+        answer = ask()
+        assert left() == 0
+    assert "store-unconfirmed" not in answer.text
+    assert (answer.status_code, answer.content) == ((again := ask()).status_code, again.content)
+
+
+def test_what_may_have_been_done_is_not_asked_again(fleet: Fleet, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticket = fleet[0].make("hearth")
+    with dying_process() as address, asking_first(fleet[1], address, 1, monkeypatch):
+        answer = fleet[1].post(f"/api/tables/{ticket['table']}/seats", {"player": player("x")})
+    assert (answer.status_code, answer.json()["words"]["key"]) == (503, "store-unconfirmed")

@@ -200,9 +200,14 @@ def test_a_path_is_built_from_its_parameters_and_a_query_is_encoded_again() -> N
     assert table_path(scope_of("/api/tables/x/export/pdf", query=b"lang=fr")) == (
         "x",
         "/api/tables/x/export/pdf?lang=fr",
+        True,
     )
-    assert table_path(scope_of("/api/tables/x", query=b"a=/../&b#c")) == ("x", "/api/tables/x?a=%2F..%2F&b%23c=")
-    assert table_path(scope_of("/api/tables/x", query=b"&".join([b"a=b"] * 1000))) == ("x", "/api/tables/x")
+    assert table_path(scope_of("/api/tables/x", query=b"a=/../&b#c")) == (
+        "x",
+        "/api/tables/x?a=%2F..%2F&b%23c=",
+        True,
+    )
+    assert table_path(scope_of("/api/tables/x", query=b"&".join([b"a=b"] * 1000))) == ("x", "/api/tables/x", True)
     assert table_path(scope_of("/api/tables/x\n")) is None
 
 

@@ -686,16 +686,18 @@ def test_a_rematch_is_made_once_and_each_finds_the_turned_seat(run: Callable[...
     async def scene(inn: Inn) -> None:
         live = await inn.make("omens", "pp", **SMALL)
         with pytest.raises(ForetoldError, match="not over yet"):
-            await inn.hall.rematch(live, token(0), newcomer(0))
+            await inn.hall.rematch(live, token(0))
         await act(live, token(0), "n", lambda table, seat: commands.resign(table, seat, "n"))
-        asked = [inn.hall.rematch(live, token(seat), newcomer(seat)) for seat in (0, 1)]
+        asked = [inn.hall.rematch(live, token(seat)) for seat in (0, 1)]
         (new, first), (same, second) = await asyncio.gather(*asked)
         assert new is same
         assert (first, second) == (1, 0)
+        for who, seat in ((0, first), (1, second)):
+            await new.act(lambda now, who=who, seat=seat: seating.sit(now, newcomer(who), seat, True, 0))  # type: ignore[misc]
         table = await new.read()
         assert (table.status, table.created.previous) == ("playing", live.id)
         assert (await live.read()).rematch == new.id
         with pytest.raises(NotYours):
-            await inn.hall.rematch(live, tokens.hash_token("stranger"), newcomer(1))
+            await inn.hall.rematch(live, tokens.hash_token("stranger"))
 
     run(scene)

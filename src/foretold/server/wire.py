@@ -76,11 +76,18 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str | None = None
 
 
+# A secret that the client makes: a request repeated with the same one, after a crash or a timeout, gives the same
+# table and the same ticket.
+TicketNonce = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{32,64}$")]
+
+
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits down."""
+    """Who sits down. With a `nonce`, 32 to 64 random letters and digits that only the client knows, the request can
+    be repeated: it gives the same seat and the same token again."""
 
     name: str
     colour: str = ""
+    nonce: TicketNonce | None = None
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,6 +110,7 @@ class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     is_private: bool = False
     is_friendly: bool = True
+    nonce: TicketNonce | None = None
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -467,8 +475,12 @@ class Typing(msgspec.Struct, frozen=True, tag_field="type", tag="typing", forbid
     text: str
 
 
+class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """Asks for a `pong`, to find out whether the connection still works. Changes nothing."""
+
+
 Act = Play | Resign | Say | Promise | Open | Propose | Vote | Leave | ComeBack
-ClientFrame = Hello | Act | Typing
+ClientFrame = Hello | Act | Typing | Ping
 CLIENT_FRAMES: tuple[type[msgspec.Struct], ...] = (
     Hello,
     Play,
@@ -481,6 +493,7 @@ CLIENT_FRAMES: tuple[type[msgspec.Struct], ...] = (
     Leave,
     ComeBack,
     Typing,
+    Ping,
 )
 
 
@@ -618,8 +631,12 @@ class Typed(msgspec.Struct, frozen=True, tag_field="type", tag="typed"):
     text: str
 
 
-ServerFrame = State | Update | Presence | Done | Refused | Typed
-SERVER_FRAMES: tuple[type[msgspec.Struct], ...] = (State, Update, Presence, Done, Refused, Typed)
+class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
+    """The answer to a `ping`, from the process that plays the table."""
+
+
+ServerFrame = State | Update | Presence | Done | Refused | Typed | Pong
+SERVER_FRAMES: tuple[type[msgspec.Struct], ...] = (State, Update, Presence, Done, Refused, Typed, Pong)
 
 
 # Others

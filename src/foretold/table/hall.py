@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iter
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -22,7 +23,7 @@ from foretold.core.luck import new_seed
 from foretold.core.play import Playthrough
 from foretold.table.acts import seating, tokens
 from foretold.table.acts.seating import Newcomer
-from foretold.table.errors import DamagedTable, Elsewhere, StoreError, TableError, UnknownTable
+from foretold.table.errors import DamagedTable, Elsewhere, StoreError, TableError, TableGone, UnknownTable
 from foretold.table.forgetting import Forgotten, Somebody, forget_stored
 from foretold.table.live import LiveTable
 from foretold.table.log import events, summary
@@ -61,6 +62,7 @@ class Hall:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._holding: dict[str, asyncio.Future[None]] = {}  # tables that nobody may load now
+        self._makers: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._open: dict[str, Summary] = {}
         self.damaged: set[str] = set()  # tables that could not be read
         self._tasks: set[asyncio.Task[None]] = set()
@@ -239,21 +241,39 @@ class Hall:
 
     # Making tables
 
-    async def create(self, order: events.Created, newcomer: Newcomer, seat: int | None) -> LiveTable:
+    @asynccontextmanager
+    async def making(self, table_id: str) -> AsyncIterator[LiveTable | None]:
+        """While this lasts nobody else in this process makes a table under this id; gives the table if it was made
+        before. TableGone, Elsewhere."""
+        async with self._makers.setdefault(table_id, asyncio.Lock()):
+            found: LiveTable | None = None
+            try:
+                found = await self.table(table_id)
+            except TableGone:
+                raise
+            except UnknownTable:
+                pass
+            yield found
+
+    async def create(
+        self, order: events.Created, newcomer: Newcomer | None, seat: int | None, table_id: str = ""
+    ) -> LiveTable:
         """A new table; whoever makes it takes a seat, or none. The order's options and names are checked here."""
-        table_id = tokens.new_table_id()
+        table_id = table_id or tokens.new_table_id()
         decision = seating.create(self.games, self.thinkers.levels, order)
-        if seat is not None:
+        if newcomer is not None and seat is not None:
             decision = self._with_maker(table_id, decision, newcomer, seat)
         live = self._host(Table(table_id, self.games))
         await live.act(lambda _: decision)
         self._live[table_id] = live
         return live
 
-    async def resume(self, played: Playthrough, names: Sequence[str], order: events.Created) -> LiveTable:
+    async def resume(
+        self, played: Playthrough, names: Sequence[str], order: events.Created, table_id: str = ""
+    ) -> LiveTable:
         """A new table that goes on with a game from elsewhere; all its seats are free. Others need not wait."""
         decision = seating.resume(played, names, order)
-        table = Table(tokens.new_table_id(), self.games)
+        table = Table(table_id or tokens.new_table_id(), self.games)
         logged = await asyncio.to_thread(table.happen, decision, self.clock())
         live = self._host(table)
         await live.write_first(logged, decision)
@@ -265,24 +285,23 @@ class Hall:
         draft.apply(Logged(1, self.clock(), decision.events[0]))
         return Decision([*decision.events, *seating.sit(draft, newcomer, seat, True, self.clock()).events])
 
-    async def rematch(self, old: LiveTable, token_hash: str, newcomer: Newcomer) -> tuple[LiveTable, int]:
-        """The table that follows a finished one, made by whoever asks first; the asker's seat there, taken."""
+    async def rematch(self, old: LiveTable, token_hash: str) -> tuple[LiveTable, int]:
+        """The table that follows a finished one, made by whoever asks first; the seat there that is the asker's to
+        take. Elsewhere."""
         async with old.rematch_lock:
             table = await old.read()
             seat = seating.holder(table, token_hash)
             if table.rematch is None:
-                await self._make_rematch(old, table, newcomer)
+                await self._make_rematch(old, table)
             new_id = (await old.read()).rematch
         new = await self.table(new_id or "")
-        place = seating.turned(seat, len(table.seats))
-        await new.act(lambda now: seating.sit(now, newcomer, place, True, self.clock()))
-        return new, place
+        return new, seating.turned(seat, len(table.seats))
 
-    async def _make_rematch(self, old: LiveTable, table: Table, newcomer: Newcomer) -> None:
+    async def _make_rematch(self, old: LiveTable, table: Table) -> None:
         if not table.is_open_book:
             raise TableError("table-not-over")
         order = seating.next_order(table, new_seed(), tokens.new_invitation())
-        new = await self.create(order, newcomer, None)
+        new = await self.create(order, None, None)
         await old.act(lambda now: seating.rematch(now, new.id))
 
     # The lobby

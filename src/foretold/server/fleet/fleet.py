@@ -38,7 +38,6 @@ SECONDS_TO_REACH = 2.0
 SECONDS_TO_REPORT = 3.0
 SECONDS_KEPT = 2.0  # an idle connection; the other end keeps it longer
 MOST_CONNECTIONS = 1000
-HARMLESS = ("GET", "HEAD")
 
 T = TypeVar("T")
 
@@ -89,9 +88,10 @@ class Fleet:
         return is_key(headers.get(ANSWERED_BY, ""), answer_key(self.owning.key))
 
     async def ask(
-        self, place: str, method: str, path: str, headers: dict[str, str], body: bytes = b""
+        self, place: str, method: str, path: str, headers: dict[str, str], body: bytes, is_safe: bool
     ) -> httpx2.Response:
-        """The answer of the process at this address. NotReached; Unconfirmed when it may have done as asked."""
+        """The answer of the process at this address. NotReached, also when what was asked is safe to ask again of a
+        new owner; otherwise Unconfirmed when it may have been done."""
         url = f"http://{place}{path}"
         raw_headers = {name.encode(): value.encode("latin-1") for name, value in headers.items()}
         asked = asyncio.ensure_future(self._client.request(method, url, content=body, headers=raw_headers))
@@ -104,7 +104,7 @@ class Fleet:
         except (httpx2.ConnectError, httpx2.ConnectTimeout):
             raise NotReached from None
         except httpx2.TransportError as error:
-            if method in HARMLESS:
+            if is_safe:
                 raise NotReached from None
             raise Unconfirmed("store-unconfirmed", reason=str(error) or type(error).__name__) from None
         finally:
@@ -118,7 +118,8 @@ class Fleet:
     async def wish(self, place: str, wish: wishes.HostWish) -> wishes.AnyAnswer:
         """What the process at this address says to something that a host asks. NotReached, StoreError."""
         headers = {KEY: command_key(self.owning.key)}
-        answer = await self.ask(place, "POST", COMMAND_PATH, headers, wishes.encode(wish))
+        is_safe = isinstance(wish, wishes.Find | wishes.ReportProcess | wishes.ReportAll)
+        answer = await self.ask(place, "POST", COMMAND_PATH, headers, wishes.encode(wish), is_safe)
         return wishes.read_answer(answer.content)
 
     async def report_of(self, place: str) -> ProcessReport | None:
@@ -133,9 +134,8 @@ class Fleet:
         """The same of the process that plays a table, wherever that is; None: it is played here."""
         return await self.find(wish.table, lambda place: self.wish(place, wish))
 
-    async def invite(self, table: str, order: bytes, client: str) -> httpx2.Response | None:
-        """Sit down at a table, for somebody who is invited there; None: it is played here."""
-        headers = {**self.introduction(client), INVITED: "yes"}
-        return await self.find(
-            table, lambda place: self.ask(place, "POST", f"/api/tables/{table}/seats", headers, order)
-        )
+    async def invite(self, table: str, order: bytes, client: str, is_safe: bool) -> httpx2.Response | None:
+        """Sit down at a table, for somebody who is invited there; None: it is played here. An order with a nonce is
+        safe to ask again."""
+        headers, path = {**self.introduction(client), INVITED: "yes"}, f"/api/tables/{table}/seats"
+        return await self.find(table, lambda place: self.ask(place, "POST", path, headers, order, is_safe))

@@ -57,9 +57,7 @@ class Forwarding:
                 response = await self._misdirected(asked.table)
             else:
                 self._count(request)
-                response = await self._fleet.find(
-                    asked.table, lambda place: self._pass_on(place, asked.path, request)
-                )
+                response = await self._fleet.find(asked.table, lambda place: self._pass_on(place, asked, request))
         except ForetoldError as error:
             response = refusal(error)
         except ClientDisconnect:
@@ -76,13 +74,13 @@ class Forwarding:
         """The answer to another process that is wrong about who plays a table."""
         return None if await self._fleet.owning.place(table) is None else Response(status_code=NOT_HERE)
 
-    async def _pass_on(self, place: str, path: str, request: Request) -> Response:
+    async def _pass_on(self, place: str, asked: TablePath, request: Request) -> Response:
         scope = request.scope
         if "body" not in scope["state"]:
             scope["state"]["body"] = await read_body(request, self._desk.limits.body_bytes)
         body: bytes = scope["state"]["body"]
         headers = {**_kept(Headers(scope=scope), PASSED_ON), **self._introduction(scope)}
-        answer = await self._fleet.ask(place, scope["method"], path, headers, body)
+        answer = await self._fleet.ask(place, scope["method"], asked.path, headers, body, asked.is_safe)
         return Response(answer.content, answer.status_code, _kept(answer.headers, PASSED_BACK))
 
     def _introduction(self, scope: Scope) -> dict[str, str]:

@@ -23,23 +23,26 @@ MOST_FIELDS = 20  # of a query
 class Template(NamedTuple):
     pattern: re.Pattern[str]
     path: str  # with a place in braces for each parameter
+    is_safe: bool
 
 
 class TablePath(NamedTuple):
-    """The table that a request is about, and the path and query to ask its owner for."""
+    """The table that a request is about, and the path and query to ask its owner for. One that is safe only reads:
+    it can be asked again of a new owner."""
 
     table: str
     path: str
+    is_safe: bool
 
 
-def _template(path: str) -> Template:
+def _template(path: str, is_safe: bool) -> Template:
     pattern, template, _convertors = compile_path(path)
-    return Template(pattern, template)
+    return Template(pattern, template, is_safe)
 
 
 TEMPLATES = {
-    "http": [_template(path) for path in sorted({it.path for it in ENDPOINTS if "{table}" in it.path})],
-    "websocket": [_template(SOCKET_PATH)],
+    "http": [_template(it.path, it.is_safe) for it in ENDPOINTS if "{table}" in it.path],
+    "websocket": [_template(SOCKET_PATH, True)],
 }
 assert all(it.path.startswith(FORWARDED_PATHS) for of_kind in TEMPLATES.values() for it in of_kind)
 
@@ -50,7 +53,7 @@ def table_path(scope: Scope) -> TablePath | None:
         found = template.pattern.fullmatch(scope["path"])
         if found is not None and all(PARAMETER.fullmatch(it) for it in found.groupdict().values()):
             path = template.path.format(**found.groupdict())
-            return TablePath(found["table"], path + _query(scope["query_string"]))
+            return TablePath(found["table"], path + _query(scope["query_string"]), template.is_safe)
     return None
 
 

@@ -131,17 +131,32 @@ async def read_texts(request: Request) -> str:
 # Tables
 
 
-def _newcomer(player: wire.Player) -> tuple[Newcomer, str]:
-    token = tokens.new_token()
+def _newcomer(player: wire.Player, table: str) -> tuple[Newcomer, str]:
+    token = tokens.token_from(player.nonce, table) if player.nonce else tokens.new_token()
     return Newcomer(player.name, player.colour, tokens.hash_token(token)), token
 
 
 async def make_table(request: Request, body: wire.NewTable) -> wire.Ticket:
+    desk, nonce = desk_of(request), body.player.nonce
+    desk.new_tables.check(address_of(request))
+    if nonce is None:
+        return await _make(request, body, tokens.new_table_id(), tokens.new_invitation())
+    table_id, invitation = tokens.table_id_from(nonce), tokens.invitation_from(nonce)
+    try:
+        async with desk.hall.making(table_id) as made:
+            if made is None:
+                return await _make(request, body, table_id, invitation)
+            return _ticket(await made.read(), _newcomer(body.player, table_id)[1])
+    except Elsewhere:
+        if body.sit is None:
+            return wire.Ticket(table_id, None, None, invitation, None)
+        return await _seat_elsewhere(request, table_id, wire.SitDown(player=body.player))
+
+
+async def _make(request: Request, body: wire.NewTable, table_id: str, invitation: str) -> wire.Ticket:
     desk = desk_of(request)
     desk.office.check_open()
-    desk.new_tables.check(address_of(request))
-    newcomer, token = _newcomer(body.player)
-    invitation = tokens.new_invitation()
+    newcomer, token = _newcomer(body.player, table_id)
     order = events.Created(
         game=body.game,
         rules=0,
@@ -153,9 +168,16 @@ async def make_table(request: Request, body: wire.NewTable) -> wire.Ticket:
         seed=new_seed(),
         invitation=invitation,
     )
-    live = await desk.hall.create(order, newcomer, body.sit)
-    commit = _commit(await live.read())
-    return wire.Ticket(live.id, body.sit, token if body.sit is not None else None, invitation, commit)
+    live = await desk.hall.create(order, newcomer, body.sit, table_id)
+    return _ticket(await live.read(), token)
+
+
+def _ticket(table: Table, token: str) -> wire.Ticket:
+    """The right to the seat of this token; to none, if none has it."""
+    seat = table.seat_of(tokens.hash_token(token))
+    return wire.Ticket(
+        table.id, seat, token if seat is not None else None, table.created.invitation, _commit(table)
+    )
 
 
 def _commit(table: Table) -> str | None:
@@ -169,37 +191,39 @@ async def live_of(request: Request) -> LiveTable:
 
 async def take_seat(request: Request, body: wire.SitDown) -> wire.Ticket:
     live, hall = await live_of(request), desk_of(request).hall
-    newcomer, token = _newcomer(body.player)
+    newcomer, token = _newcomer(body.player, live.id)
 
     def sit(table: Table) -> Decision:
         knows = body.invitation is not None and tokens.is_same(body.invitation, table.created.invitation)
         return seating.sit(table, newcomer, body.seat, knows or is_invited(request), hall.clock())
 
     await live.act(sit)
-    table = await live.read()
-    seat = table.seat_of(newcomer.token_hash)
-    return wire.Ticket(live.id, seat, token, table.created.invitation, _commit(table))
+    return _ticket(await live.read(), token)
 
 
 async def make_rematch(request: Request, body: wire.Player) -> wire.Ticket:
     live = await live_of(request)
-    newcomer, token = _newcomer(body)
     if (await live.read()).rematch is None:
         desk_of(request).office.check_open()
+    hall = desk_of(request).hall
     try:
-        new, seat = await desk_of(request).hall.rematch(live, token_hash_of(request), newcomer)
+        new, seat = await hall.rematch(live, token_hash_of(request))
     except Elsewhere:
-        return await _rematch_elsewhere(request, await live.read(), body)
-    table = await new.read()
-    return wire.Ticket(new.id, seat, token, table.created.invitation, _commit(table))
+        old = await live.read()
+        if old.rematch is None:
+            raise
+        seat = seating.turned(holder(old, token_hash_of(request)), len(old.seats))
+        return await _seat_elsewhere(request, old.rematch, wire.SitDown(player=body, seat=seat))
+    newcomer, token = _newcomer(body, new.id)
+    await new.act(lambda now: seating.sit(now, newcomer, seat, True, hall.clock()))
+    return _ticket(await new.read(), token)
 
 
-async def _rematch_elsewhere(request: Request, old: Table, player: wire.Player) -> wire.Ticket:
-    """Another process plays the table that follows: it is asked for the seat."""
+async def _seat_elsewhere(request: Request, table: str, wish: wire.SitDown) -> wire.Ticket:
+    """A seat at a table that another process plays: that process is asked for it."""
     fleet, address = desk_of(request).fleet, request.client.host if request.client else ""
-    seat = seating.turned(holder(old, token_hash_of(request)), len(old.seats))
-    order = msgspec.json.encode(wire.SitDown(player=player, seat=seat))
-    answer = await fleet.invite(old.rematch, order, address) if fleet and old.rematch else None
+    order, is_safe = msgspec.json.encode(wish), wish.player.nonce is not None
+    answer = await fleet.invite(table, order, address, is_safe) if fleet else None
     if answer is None:
         raise Elsewhere("store-elsewhere")
     if answer.status_code != TICKET_GIVEN:

@@ -68,6 +68,12 @@ class Endpoint:
     media: tuple[str, ...] = ()
     takes_token: bool = False
     is_limited: bool = True
+    only_reads: bool = False  # changes nothing though it is a POST, so it can be asked again
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether asking twice does no more than asking once."""
+        return self.only_reads or self.method == "GET"
 
     def route(self) -> Route:
         return Route(self.path, self.respond, methods=[self.method])
@@ -228,6 +234,7 @@ ENDPOINTS = (
         "The best moves of one's own seat, at a friendly table",
         wire.Hint,
         takes_token=True,
+        only_reads=True,
     ),
     Endpoint(
         "POST",
@@ -237,6 +244,7 @@ ENDPOINTS = (
         wire.Coach,
         wire.CoachRequest,
         takes_token=True,
+        only_reads=True,
     ),
     Endpoint(
         "POST",
@@ -246,6 +254,7 @@ ENDPOINTS = (
         wire.Hides,
         wire.HidesRequest,
         takes_token=True,
+        only_reads=True,
     ),
     Endpoint(
         "GET",
@@ -263,6 +272,7 @@ ENDPOINTS = (
         Heard,
         wire.SpeechRequest,
         takes_token=True,
+        only_reads=True,
     ),
     Endpoint(
         "POST",

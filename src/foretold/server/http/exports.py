@@ -5,6 +5,7 @@ What people wrote never runs: every file is sent to be kept, with its exact type
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 from urllib.parse import quote as percent_encoded
 
@@ -21,6 +22,7 @@ from foretold.server.errors import NotFound
 from foretold.server.http import replays
 from foretold.server.http.api import desk_of, game_of, in_process, language_of, live_of, reader_of
 from foretold.table.acts import tokens
+from foretold.table.errors import Elsewhere
 from foretold.table.log import events
 from foretold.table.sight import names
 
@@ -66,8 +68,22 @@ async def resume_game(request: Request, body: wire.Resume) -> wire.Ticket:
     story = story_of(game)
     if story is None or not story.can_resume:
         raise NotFound("serve-no-resume", game=game.id)
-    desk.office.check_open()
     desk.new_tables.check(address_of(request))
+    if body.nonce is None:
+        return await _resume(request, body, story, tokens.new_table_id(), tokens.new_invitation())
+    table_id, invitation = tokens.table_id_from(body.nonce), tokens.invitation_from(body.nonce)
+    with suppress(Elsewhere):  # it was made, and another process plays it
+        async with desk.hall.making(table_id) as made:
+            if made is None:
+                return await _resume(request, body, story, table_id, invitation)
+    return wire.Ticket(table_id, None, None, invitation, None)
+
+
+async def _resume(
+    request: Request, body: wire.Resume, story: Storytelling[Any], table_id: str, invitation: str
+) -> wire.Ticket:
+    desk, game = desk_of(request), game_of(request)
+    desk.office.check_open()
     played, players = await in_process(request, story.resumed, body.saved)
     order = events.Created(
         game=game.id,
@@ -78,7 +94,7 @@ async def resume_game(request: Request, body: wire.Resume) -> wire.Ticket:
         is_private=body.is_private,
         is_friendly=body.is_friendly,
         seed=new_seed(),
-        invitation=tokens.new_invitation(),
+        invitation=invitation,
     )
-    live = await desk.hall.resume(played, players, order)
-    return wire.Ticket(live.id, None, None, order.invitation, None)
+    live = await desk.hall.resume(played, players, order, table_id)
+    return wire.Ticket(live.id, None, None, invitation, None)

@@ -46,6 +46,7 @@ CODES = {
     Unreachable: GOING_AWAY,
 }
 
+PONG = encoded(wire.Pong())
 _decoder = msgspec.json.Decoder(wire.ClientFrame)
 
 log = logging.getLogger(__name__)
@@ -144,7 +145,9 @@ class Conversation:
         frame = read(_decoder, message)
         if isinstance(frame, wire.Hello):
             raise Malformed("wire-hello-again")
-        if isinstance(frame, wire.Typing):
+        if isinstance(frame, wire.Ping):
+            self._connection.send(PONG)
+        elif isinstance(frame, wire.Typing):
             self._under_way = asyncio.ensure_future(self._show_typing(frame))
         elif self._connection.token_hash is None:
             self._refuse(frame, phrase("table-not-seated"))

@@ -1,5 +1,6 @@
 """Secrets that prove a right: seat tokens, invitations, ids of tables. Only hashes of seat tokens are ever kept."""
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -17,6 +18,27 @@ def new_invitation() -> str:
 
 def new_table_id() -> str:
     return secrets.token_urlsafe(12)
+
+
+def token_from(nonce: str, table: str) -> str:
+    """The token of whoever sits down at a table with this nonce, a secret of theirs: always the same one, so that
+    a repeated request gives it again though the server keeps only its hash."""
+    return _derived("token", table, nonce)[:32]
+
+
+def table_id_from(nonce: str) -> str:
+    """The id of the table that is made with this nonce."""
+    return _derived("table", nonce)[:16]
+
+
+def invitation_from(nonce: str) -> str:
+    """The invitation to the table that is made with this nonce."""
+    return _derived("invitation", nonce)[:12]
+
+
+def _derived(purpose: str, *parts: str) -> str:
+    digest = hashlib.sha256("\0".join(("foretold", purpose, *parts)).encode()).digest()
+    return base64.urlsafe_b64encode(digest).decode().rstrip("=")
 
 
 def hash_token(token: str) -> str:
