@@ -1,5 +1,7 @@
 /** What the page asks the server over HTTP. The types come from the server; see docs/api.md. */
 
+import { persistently } from "./persistent";
+import { Refusal } from "./refusal";
 import { at } from "./root";
 import type {
 	Coach,
@@ -30,17 +32,7 @@ import type {
 	Ticket,
 } from "./wire";
 
-/** The server said no. `words` is its reason; null when it could not be reached or made no sense. */
-export class Refusal extends Error {
-	readonly words: Phrase | null;
-	readonly status: number;
-
-	constructor(status: number, words: Phrase | null) {
-		super(words?.key ?? `status ${status}`);
-		this.status = status;
-		this.words = words;
-	}
-}
+export { Refusal };
 
 export const fetchGames = () => ask<GameCard[]>("/api/games");
 
@@ -60,20 +52,24 @@ export const fetchPreview = (game: string, wanted: PreviewRequest, signal: Abort
 
 export const fetchLobby = (mine: Holding[]) => ask<Lobby>("/api/lobby", { body: { mine } });
 
-export const makeTable = (table: NewTable) => ask<Ticket>("/api/tables", { body: table });
+export const makeTable = (table: NewTable) =>
+	askForTicket("/api/tables", table, (nonce) => ({ ...table, player: { ...table.player, nonce } }));
 
 /** A table that goes on with a game from an exported file. */
 export const resumeGame = (game: string, wanted: Resume) =>
-	ask<Ticket>(`/api/games/${game}/resume`, { body: wanted });
+	askForTicket(`/api/games/${game}/resume`, wanted, (nonce) => ({ ...wanted, nonce }));
 
 export const exportAddress = (table: string, form: string, language: Language) =>
 	at(`/api/tables/${table}/export/${form}?lang=${language}`);
 
 export const sitDown = (table: string, wish: SitDown) =>
-	ask<Ticket>(`/api/tables/${table}/seats`, { body: wish });
+	askForTicket(`/api/tables/${table}/seats`, wish, (nonce) => ({
+		...wish,
+		player: { ...wish.player, nonce },
+	}));
 
 export const askForRematch = (table: string, player: Player, token: string) =>
-	ask<Ticket>(`/api/tables/${table}/rematch`, { body: player, token });
+	askForTicket(`/api/tables/${table}/rematch`, player, (nonce) => ({ ...player, nonce }), token);
 
 export const fetchTable = (table: string, token: string | undefined) =>
 	ask<State>(`/api/tables/${table}`, { token });
@@ -119,6 +115,21 @@ export const fetchCurve = (record: string) => ask<Curve>("/api/curve", { body: {
 
 export const fetchTexts = async (language: Language) => (await request(`/api/texts/${language}`)).text();
 
+/** Asks for a seat until there is an answer; asked again, the server gives the same seat. */
+function askForTicket<Wish>(
+	address: string,
+	wish: Wish,
+	signed: (nonce: string) => Wish,
+	token?: string,
+): Promise<Ticket> {
+	return persistently(`${address} ${JSON.stringify(wish)}`, (nonce, signal) =>
+		ask<Ticket>(address, { body: signed(nonce), token, signal }),
+	);
+}
+
+/** Milliseconds: a server that hangs is not waited for longer. */
+const LONGEST_WAIT = 60_000;
+
 interface Asking {
 	body?: unknown;
 	token?: string | undefined;
@@ -131,6 +142,7 @@ export async function ask<Answer>(address: string, asking: Asking = {}): Promise
 
 async function request(address: string, { body, token, signal }: Asking = {}): Promise<Response> {
 	const response = await fetch(at(address), {
+		signal: AbortSignal.timeout(LONGEST_WAIT),
 		headers: {
 			...(body !== undefined && { "content-type": "application/json" }),
 			...(token && { authorization: `Bearer ${token}` }),

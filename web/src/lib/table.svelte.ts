@@ -7,13 +7,14 @@
 
 import { randomHex } from "./chance";
 import { fold, type Known } from "./fold";
+import { Heartbeat } from "./heartbeat";
 import { Keeper } from "./luck/keeper.svelte";
 import { Playback, type Worth } from "./playback.svelte";
 import { at } from "./root";
 import { isAskedAt, LiveTyping } from "./typing.svelte";
-import type { ClientFrame, Hello, Phrase, Presence, Propose, ServerFrame, Typing } from "./wire";
+import type { ClientFrame, Hello, Phrase, Ping, Presence, Propose, ServerFrame, Typing } from "./wire";
 
-type Act = Exclude<ClientFrame, Hello | Typing>;
+type Act = Exclude<ClientFrame, Hello | Ping | Typing>;
 type Unsigned<Frame> = Frame extends Act ? Omit<Frame, "nonce"> : never;
 
 /** connecting: for the first time · open · lost: it is tried again · ended: the server wants no more of us. */
@@ -29,6 +30,8 @@ const FIRST_DELAY = 400;
 const LONGEST_DELAY = 10_000;
 /** So many milliseconds after it was made, a move that has not arrived is spoken of. */
 const PATIENCE = 700;
+/** What browsers call a connection that broke without a word. */
+const NO_ANSWER = 1006;
 const FOR_GOOD = new Set([4403, 4404, 4503]);
 
 export class TableClient {
@@ -57,6 +60,10 @@ export class TableClient {
 
 	readonly id: string;
 	readonly #token: string | undefined;
+	readonly #heartbeat = new Heartbeat(
+		() => this.#send({ type: "ping" }),
+		() => this.#giveUp(),
+	);
 	#socket: WebSocket | undefined;
 	#waiting: Act[] = $state.raw([]);
 	#failures = 0;
@@ -73,8 +80,7 @@ export class TableClient {
 
 	/** Connect, and stay connected until the returned function is called. */
 	open(): () => void {
-		const hurry = () =>
-			this.connection === "lost" && document.visibilityState === "visible" && this.#connect();
+		const hurry = () => document.visibilityState === "visible" && this.#look();
 		addEventListener("online", hurry);
 		document.addEventListener("visibilitychange", hurry);
 		this.#connect();
@@ -141,6 +147,9 @@ export class TableClient {
 		this.refused = undefined;
 		this.#waiting = [...this.#waiting, act];
 		this.#send(act);
+		if (this.connection === "open") {
+			this.#heartbeat.expectAnswer();
+		}
 		setTimeout(() => (this.isSlow = this.#isWaiting(act.nonce)), PATIENCE);
 	}
 
@@ -159,13 +168,30 @@ export class TableClient {
 		address.protocol = address.protocol.replace("http", "ws");
 		const socket = new WebSocket(address);
 		this.#socket = socket;
+		this.#heartbeat.begin();
 		socket.onopen = () => this.#greet();
 		socket.onmessage = (message) => this.#hear(JSON.parse(message.data));
 		socket.onclose = (event) => this.#lose(event.code);
 	}
 
+	/** The page is in view again, or online: the connection may have broken meanwhile. */
+	#look(): void {
+		if (this.connection === "lost") {
+			this.#connect();
+		} else if (this.connection === "open") {
+			this.#heartbeat.test();
+		}
+	}
+
+	/** Nothing comes through any more, though nobody closed the connection. */
+	#giveUp(): void {
+		this.#hangUp();
+		this.#lose(NO_ANSWER);
+	}
+
 	#hangUp(): void {
 		clearTimeout(this.#timer);
+		this.#heartbeat.stop();
 		this.typing.forget();
 		if (this.#socket) {
 			this.#socket.onclose = null;
@@ -179,6 +205,7 @@ export class TableClient {
 		this.#isBack = true;
 		for (const act of this.#waiting) {
 			this.#send(act);
+			this.#heartbeat.expectAnswer();
 		}
 		if (this.#token) {
 			this.luck.greet();
@@ -187,6 +214,7 @@ export class TableClient {
 
 	#lose(code: number): void {
 		this.typing.forget();
+		this.#heartbeat.stop();
 		if (FOR_GOOD.has(code)) {
 			this.connection = "ended";
 			this.ending = code;
@@ -199,6 +227,7 @@ export class TableClient {
 	}
 
 	#hear(frame: ServerFrame): void {
+		this.#heartbeat.hear();
 		switch (frame.type) {
 			case "state":
 			case "update":
@@ -237,6 +266,7 @@ export class TableClient {
 	#forget(nonce: string): Act | undefined {
 		const act = this.#waiting.find((each) => each.nonce === nonce);
 		this.#waiting = this.#waiting.filter((each) => each.nonce !== nonce);
+		this.#heartbeat.answered(this.#waiting.length > 0);
 		this.isSlow = false;
 		return act;
 	}

@@ -65,6 +65,17 @@ function connected(): { client: TableClient; close: () => void } {
 	return { client, close };
 }
 
+/** Let time pass until the next connection is made; the milliseconds that took. */
+function untilNext(): number {
+	const count = FakeSocket.all.length;
+	let waited = 0;
+	while (FakeSocket.all.length === count) {
+		vi.advanceTimersByTime(50);
+		waited += 50;
+	}
+	return waited;
+}
+
 beforeEach(() => {
 	FakeSocket.all = [];
 	vi.useFakeTimers();
@@ -115,14 +126,13 @@ describe("the line to a table", () => {
 
 	test("waits longer each time, but never longer than 12.5 seconds", () => {
 		connected();
-		for (let times = 0; times < 9; times += 1) {
+		const waits = Array.from({ length: 9 }, () => {
 			newest().breaks();
-			vi.advanceTimersByTime(12_500);
-		}
-		expect(FakeSocket.all).toHaveLength(10);
-		newest().breaks();
-		vi.advanceTimersByTime(7000);
-		expect(FakeSocket.all).toHaveLength(10);
+			return untilNext();
+		});
+		expect(Math.max(...waits)).toBeLessThanOrEqual(12_500);
+		expect(waits[0]).toBeLessThan(600);
+		expect(waits[8]).toBeGreaterThan(7000);
 	});
 
 	test("sends again what was not acknowledged, with the same nonce", () => {
@@ -149,7 +159,7 @@ describe("the line to a table", () => {
 	test("says within a second that a move is still on its way, and nothing of what else is slow", () => {
 		const { client } = connected();
 		client.say("hello");
-		vi.advanceTimersByTime(5000);
+		vi.advanceTimersByTime(2000);
 		expect(client.isSlow).toBe(false);
 		client.play("1.mark", "mark a1 2");
 		expect(client.isSlow).toBe(false);
@@ -178,6 +188,120 @@ describe("the line to a table", () => {
 		expect(client.known).toBeUndefined();
 		newest().opens();
 		expect(newest().sent[0]).toMatchObject({ type: "hello", known: 0 });
+	});
+
+	test("gives up a connection on which an act gets no answer, and makes the move once on the next", () => {
+		const { client } = connected();
+		client.play("1.mark", "mark a1 2");
+		const play = newest().sent[1];
+		vi.advanceTimersByTime(2900);
+		expect(client.connection).toBe("open");
+		vi.advanceTimersByTime(200);
+		expect(client.connection).toBe("lost");
+		expect(newest().readyState).toBe(3);
+		untilNext();
+		newest().opens();
+		expect(newest().sent[1]).toEqual(play);
+		newest().says(STATE);
+		newest().says({ type: "done", nonce: play?.nonce as string, seq: 8 });
+		vi.advanceTimersByTime(10_000);
+		expect(client.connection).toBe("open");
+		expect(FakeSocket.all).toHaveLength(2);
+	});
+
+	test("waits longer for a server that is slow to answer, until it answers", () => {
+		const { client } = connected();
+		client.play("1.mark", "mark a1 2");
+		const patience = Array.from({ length: 5 }, () => {
+			let waited = 0;
+			while (client.connection === "open") {
+				vi.advanceTimersByTime(100);
+				newest().says({ type: "presence", watching: 0, here: [] } as Partial<ServerFrame>);
+				waited += 100;
+			}
+			untilNext();
+			newest().opens();
+			newest().says(STATE);
+			return waited;
+		});
+		expect(patience).toEqual([3000, 6000, 12_000, 24_000, 24_000]);
+		newest().says({ type: "done", nonce: newest().sent[1]?.nonce as string, seq: 8 });
+		client.play("1.mark", "mark a1 1");
+		vi.advanceTimersByTime(3100);
+		expect(client.connection).toBe("lost");
+	});
+
+	test("tests a connection that is quiet, keeps it if it answers, and gives it up within 25 seconds if not", () => {
+		const { client } = connected();
+		for (let times = 1; times <= 3; times += 1) {
+			vi.advanceTimersByTime(15_000);
+			expect(newest().sent.filter(({ type }) => type === "ping")).toHaveLength(times);
+			newest().says({ type: "pong" });
+		}
+		expect(client.connection).toBe("open");
+		vi.advanceTimersByTime(24_900);
+		expect(client.connection).toBe("open");
+		vi.advanceTimersByTime(200);
+		expect(client.connection).toBe("lost");
+	});
+
+	test("does not test a connection on which frames come", () => {
+		connected();
+		for (let times = 0; times < 10; times += 1) {
+			vi.advanceTimersByTime(10_000);
+			newest().says({ type: "presence", watching: 0, here: [] } as Partial<ServerFrame>);
+		}
+		expect(newest().sent.map(({ type }) => type)).toEqual(["hello"]);
+	});
+
+	test.each(["online", "visibilitychange"])("tests the connection at once on %s", (event) => {
+		const listeners = new Map<string, () => void>();
+		const add = (name: string, listener: () => void) => listeners.set(name, listener);
+		vi.stubGlobal("addEventListener", add);
+		vi.stubGlobal("document", {
+			addEventListener: add,
+			removeEventListener() {},
+			visibilityState: "visible",
+		});
+		const { client } = connected();
+		listeners.get(event)?.();
+		expect(newest().sent.at(-1)).toEqual({ type: "ping" });
+		newest().says({ type: "pong" });
+		vi.advanceTimersByTime(4000);
+		expect(client.connection).toBe("open");
+		listeners.get(event)?.();
+		vi.advanceTimersByTime(3100);
+		expect(client.connection).toBe("lost");
+		listeners.get(event)?.();
+		expect(FakeSocket.all).toHaveLength(2);
+	});
+
+	test("gives up connecting to a server that never answers", () => {
+		const client = new TableClient("t1", "secret");
+		client.open();
+		vi.advanceTimersByTime(10_100);
+		expect(client.connection).toBe("lost");
+		untilNext();
+		newest().opens();
+		vi.advanceTimersByTime(10_100);
+		expect(client.connection).toBe("lost");
+	});
+
+	test("comes back seldom and not in step to a server that hangs", () => {
+		const pages = Array.from({ length: 500 }, (_, page) => new TableClient(`t${page}`, undefined));
+		for (const page of pages) {
+			page.open();
+		}
+		vi.advanceTimersByTime(120_000);
+		const seconds = new Map<number, number>();
+		const before = FakeSocket.all.length;
+		for (let second = 0; second < 60; second += 1) {
+			const count = FakeSocket.all.length;
+			vi.advanceTimersByTime(1000);
+			seconds.set(second, FakeSocket.all.length - count);
+		}
+		expect((FakeSocket.all.length - before) / 500 / 60).toBeLessThan(1 / 15);
+		expect(Math.max(...seconds.values())).toBeLessThan(125);
 	});
 
 	test("ends where the server says so, and when the page is left", () => {
