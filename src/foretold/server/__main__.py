@@ -30,26 +30,29 @@ def main() -> int:
     parser.add_argument("--inner", default=run.DEFAULT_INNER, metavar="HOST[:PORT]")
     parser.add_argument("--path", default="")
     parser.add_argument("--keep", metavar="KIND=DAYSd,…")
-    parser.add_argument("--listener", type=int, help=argparse.SUPPRESS)  # of the process that watches over this one
+    # Of the process that watches over this one: a socket that listens, and a pipe for signs of life.
+    parser.add_argument("--listener", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--signs", type=int, help=argparse.SUPPRESS)
     it = parser.parse_args()
     order = run.Order(it.host, it.port, it.data, it.proxy, it.store, it.processes, it.inner, it.path, it.keep)
     try:
         if it.listener is None:
             run.serve(order)
         else:
-            serve_as_one_of_many(order, it.listener)
+            serve_as_one_of_many(order, it.listener, it.signs)
     except ForetoldError as error:
         print(error, file=sys.stderr)
         return 2 if isinstance(error, MissingExtra) else 1
     return 0
 
 
-def serve_as_one_of_many(order: run.Order, listener: int) -> None:
+def serve_as_one_of_many(order: run.Order, listener: int, signs: int) -> None:
     from foretold.server.fleet.many import end_with_parent
+    from foretold.server.watchdog import pipe_sign
 
     threading.Thread(target=end_with_parent, daemon=True).start()
     with socket.socket(fileno=listener) as shared:
-        run.serve_one(order, shared, is_quiet=True)
+        run.serve_one(order, shared, is_quiet=True, sign=pipe_sign(signs))
 
 
 if __name__ == "__main__":

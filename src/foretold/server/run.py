@@ -3,12 +3,13 @@
 Keeps no game and answers no request itself.
 """
 
+import asyncio
 import errno
 import re
 import signal
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +28,7 @@ from foretold.server.door.entrance import Entrance
 from foretold.server.door.limits import Limits
 from foretold.server.errors import CannotServe
 from foretold.server.socket.protocol import SocketProtocol
+from foretold.server.watchdog import ALIVE, READY, STOPPING, show_life, tell_systemd
 from foretold.table.keeping import Keep
 from foretold.table.store.notes import NOTES
 from foretold.table.store.opening import is_shared, open_store
@@ -108,8 +110,14 @@ def serve(order: Order) -> None:
     print("Foretold has stopped.")
 
 
-def serve_one(order: Order, listener: socket.socket, is_quiet: bool = False) -> None:
-    """One process, on a socket that listens already. Says what is in the way of its store, unless it is quiet."""
+def serve_one(
+    order: Order,
+    listener: socket.socket,
+    is_quiet: bool = False,
+    sign: Callable[[], None] = lambda: tell_systemd(ALIVE),
+) -> None:
+    """One process, on a socket that listens already, which gives a `sign` of life now and then. Says what is in the
+    way of its store, unless it is quiet."""
     from foretold.games import OFFERED
     from foretold.thinking.workers import Workers, workers_of
 
@@ -141,7 +149,7 @@ def serve_one(order: Order, listener: socket.socket, is_quiet: bool = False) -> 
         # Told to stop, uvicorn ends gracefully and raises the signal again; by then nothing is left to interrupt.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         with suppress(KeyboardInterrupt):
-            AnnouncingServer(config, order.address(listener), order.kept_in).run(sockets=listeners)
+            AnnouncingServer(config, order.address(listener), order.kept_in, sign).run(sockets=listeners)
 
 
 def listen_inside(inner: str) -> socket.socket:
@@ -159,16 +167,26 @@ def _parted(inner: str) -> tuple[str, str]:
 
 
 class AnnouncingServer(uvicorn.Server):
-    """A uvicorn server that says where it is once it can be reached."""
+    """A uvicorn server that says where it is once it can be reached, and gives signs of life from then on."""
 
-    def __init__(self, config: uvicorn.Config, address: str, kept_in: str) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, kept_in: str, sign: Callable[[], None]) -> None:
         super().__init__(config)
         self.address = address
         self.kept_in = kept_in
+        self._sign = sign
+        self._signs: asyncio.Task[None] | None = None
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        tell_systemd(STOPPING)
+        await super().shutdown(sockets)
+        if self._signs is not None:
+            self._signs.cancel()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
+            tell_systemd(READY)
+            self._signs = asyncio.create_task(show_life(self._sign))
             print(f"Foretold is at {self.address} (Ctrl-C stops it)", flush=True)
             show_key(self.config.app.state.desk.office.fresh_key, self.address, self.kept_in)  # type: ignore[union-attr]
 
