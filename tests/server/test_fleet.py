@@ -101,6 +101,16 @@ def test_a_nonce_is_known_to_whoever_plays_the_table_next(fleet: Fleet) -> None:
         assert len(one.state["chat"]) == 1
 
 
+def test_a_ping_is_answered_by_the_owner_to_anybody(fleet: Fleet) -> None:
+    first = fleet[0].make("hearth")
+    for house in fleet:
+        for ticket in (first, watcher(first)):
+            with house.at(ticket) as guest:
+                guest.until("state")
+                guest.send({"type": "ping"})
+                assert guest.until("pong") == {"type": "pong"}
+
+
 def test_a_rematch_is_found_wherever_both_tables_are(fleet: Fleet) -> None:
     first, second = fleet[0].two("omens")
     with fleet[0].at(first) as one, fleet[0].at(second) as two:
