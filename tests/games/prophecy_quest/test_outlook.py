@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from foretold.bots import find_bot
 from foretold.core.errors import IllegalMove
 from foretold.core.luck import Seeded
-from foretold.core.play import check
+from foretold.core.notation import Entry
+from foretold.core.play import Playthrough, actors, check
 from foretold.core.words import render
 from foretold.games.prophecy_quest import agenda
 from foretold.games.prophecy_quest.board import PLANE_AT
-from foretold.games.prophecy_quest.outlook import TURN_ENDS, Prospect, QuestOutlook
+from foretold.games.prophecy_quest.outlook import TURN_ENDS, Prospect, QuestOutlook, outlook
 from foretold.games.prophecy_quest.state import LESSER, State, copied
 from foretold.games.prophecy_quest.view import look_at
 from foretold.games.prophecy_quest.words import MEASURES
@@ -36,6 +38,22 @@ def positions(seed: int) -> Iterator[tuple[State, int, QuestOutlook]]:
             assert isinstance(found, QuestOutlook)
             yield state, asked[0], found
             QUEST.apply(state, asked[0], agenda.read(state.menu[chance.below(len(state.menu))]))
+
+
+@pytest.mark.parametrize("seed", [3, 6])
+def test_the_outlook_answers_up_to_the_last_question(seed: int) -> None:
+    """In these two games an answer in the Final Battle ends the game: nothing is on the agenda after it."""
+    played, chance, bot = Playthrough.begin(QUEST, 2, {}), Seeded(seed), find_bot("greedy", QUEST)
+    last: QuestOutlook | None = None
+    while not played.is_over:
+        if played.draw(chance) is None:
+            seat = actors(QUEST, played.state)[0]
+            sight = played.look(seat)
+            last = outlook(sight.view) if played.state.is_final else None
+            played.play(Entry(seat, bot(sight, chance)))
+    assert played.state.is_final
+    assert last is not None
+    assert last.moves
 
 
 def has_ended_turn(before: State, after: State) -> bool:

@@ -125,7 +125,9 @@ def _turn_up(state: State, seat: int) -> None:
 
 
 def _fights(state: State, seat: int) -> Iterator[Fight]:
-    """The battles that come next, each kind of them, as far as this seat decides about them."""
+    """The battles that come next, each kind of them, as far as this seat decides about them; none after the end."""
+    if state.ended:
+        return
     asked = agenda.asked(state)
     who, what = asked if asked is not None else (None, "")
     if who == seat and what in ("face", "face_guardian", *KINDS):
