@@ -21,7 +21,7 @@ from foretold.core.play import begin, look
 from foretold.games import GAMES
 from foretold.games.prophecy_quest.agenda import advance, asked
 from foretold.games.prophecy_quest.board import HEROES
-from foretold.games.prophecy_quest.options import ARTIFACTS_TO_WIN
+from foretold.games.prophecy_quest.bots.worth import USUAL_GOAL
 from foretold.games.prophecy_quest.rules import set_up
 from foretold.games.prophecy_quest.state import State
 
@@ -67,7 +67,7 @@ def race(bot: Bot, seed: int, longest: int = LONGEST) -> list[int]:
         step(state, bot, chance)
         hero = state.heroes[RACER]
         found += [state.tales[RACER].rounds] * ((len(hero.artifacts) if hero else 0) - len(found))
-    return [*found, *[longest] * ARTIFACTS_TO_WIN][:ARTIFACTS_TO_WIN]
+    return [*found, *[longest] * USUAL_GOAL][:USUAL_GOAL]
 
 
 def step(state: State, bot: Bot, chance: Seeded) -> None:

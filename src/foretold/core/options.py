@@ -19,7 +19,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
 
     `when` names other options and the values with which this one applies; `seats` the numbers of seats.
     `wide` names a flag that widens the range, and the bounds it has then. With `is_open`, objects and lists are
-    let through for the game to judge.
+    let through for the game to judge. `advised` gives, by number of seats, a value that the form recommends.
     """
 
     key: str
@@ -31,6 +31,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     is_open: bool = False
     when: dict[str, tuple[Any, ...]] = {}
     seats: tuple[int, ...] = ()
+    advised: dict[int, Any] = {}
 
     def applies(self, seats: int, options: Mapping[str, Any]) -> bool:
         if self.seats and seats not in self.seats:

@@ -10,6 +10,11 @@ import pytest
 from foretold.bots import find_bot
 from foretold.core.luck import Seeded
 from foretold.core.play import look
+from foretold.games.prophecy_quest import steps
+from foretold.games.prophecy_quest.bots import adviser
+from foretold.games.prophecy_quest.bots.might import ASTRAL, foe_chances
+from foretold.games.prophecy_quest.bots.worth import figure_of
+from foretold.games.prophecy_quest.odds import battle_odds
 from tests.games.prophecy_quest.playing import played_out
 from tests.games.prophecy_quest.stage import QUEST, Stage
 
@@ -274,3 +279,93 @@ def test_an_owner_in_good_health_does_not_shun_others() -> None:
     stage.place("leprechaun", space="forest_2")
     stage.stones(1, strength=8).set(1, space="plains_2").give("two_handed_sword", seat=1)
     assert answer(stage, "search") == "walk right"
+
+
+# What works in hand alone
+
+
+def hint(stage: Stage, seat: int = 0) -> str:
+    """What the oracle tells a person to do."""
+    return adviser.think(QUEST, look(QUEST, stage.state, seat).view, 1).choices[0].move
+
+
+ADVISED = ("hint", *THINKING)
+
+
+def advice(stage: Stage, level: str, seat: int = 0) -> str:
+    return hint(stage, seat) if level == "hint" else answer(stage, level, seat)
+
+
+@pytest.fixture(params=ADVISED)
+def adviser_or_bot(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def test_a_shield_that_may_save_a_lost_battle_is_taken_along(adviser_or_bot: str) -> None:
+    """It gives no point, and the other hand is free."""
+    stage = Stage(space="forest_1").stones(strength=6).give("dagger", "mirrored_shield")
+    stage = only_plane(stage, "p_camp", greater="scaled_monster").play("0 attack_plane")
+    assert stage.asked() == (0, "equip")
+    assert set(advice(stage, adviser_or_bot).split()[1:]) == {"dagger", "mirrored_shield"}
+
+
+def test_a_shield_that_may_save_the_game_is_taken_into_the_final_battle(adviser_or_bot: str) -> None:
+    stage = closed(Stage(space="plains_1")).stones(strength=5).give("dagger", "mirrored_shield")
+    stage.give("astral_sword", "royal_cape", "crown_of_the_ancient_kings", seat=1).stones(1, strength=6, magic=0)
+    stage.set(1, space="plains_1").state.is_final = True
+    stage.begin_turn().play("0 stay", "0 attack 1")
+    while (asked := stage.asked()) is not None and asked != (0, "equip"):
+        stage.play(f"{asked[0]} {stage.legal(asked[0])[0]}")
+    assert "mirrored_shield" in advice(stage, adviser_or_bot).split()
+
+
+def test_a_wand_is_held_for_what_it_can_be_used_for(adviser_or_bot: str) -> None:
+    """For one Magic it gives two points, and only in hand; beside it there is room for the dagger."""
+    stage = Stage(space="forest_1").stones(strength=6, willpower=4).give("dagger", "mahogany_wand")
+    stage = only_plane(stage, "p_camp", greater="scaled_monster").play("0 attack_plane")
+    assert stage.asked() == (0, "equip")
+    assert "mahogany_wand" in advice(stage, adviser_or_bot).split()
+
+
+def test_a_wand_without_magic_stays_in_the_bag(adviser_or_bot: str) -> None:
+    stage = Stage(space="forest_1").stones(strength=6, magic=0).give("two_handed_sword", "mahogany_wand")
+    stage = only_plane(stage, "p_camp", greater="scaled_monster").play("0 attack_plane")
+    assert advice(stage, adviser_or_bot) == "equip two_handed_sword"
+
+
+@pytest.mark.parametrize("item", ["mahogany_wand", "mirrored_shield"])
+def test_a_plane_is_attacked_by_the_chances_that_it_is_then_fought_with(level: str, item: str) -> None:
+    """What is counted on before the attack is in hand and announced when the dice are rolled."""
+    stage = Stage(space="forest_1").stones(strength=6, willpower=4).give("sword", item)
+    stage = only_plane(stage, "p_camp", greater="scaled_monster")
+    figure = figure_of(stage.state, 0)
+    promised, _lose = foe_chances(figure.kit, figure.red, figure.blue, "scaled_monster", ASTRAL)
+    stage.play("0 attack_plane")
+    while not stage.luck():
+        said = answer(stage, level)
+        if said == "roll":
+            break
+        stage.play(f"0 {said}")
+    odds = battle_odds(stage.state)
+    assert odds is not None
+    assert odds.win_all == pytest.approx(promised, abs=0.01)
+
+
+# Gifts and lessons
+
+
+@pytest.mark.parametrize("purse", [{}, {"gold": 15}, {"xp": 15}, {"gold": 15, "xp": 15}])
+def test_a_gift_that_costs_nothing_is_not_left(adviser_or_bot: str, purse: dict[str, int]) -> None:
+    """The Golden Fish grants a wish to whoever is there; it was kept for a later turn."""
+    stage = Stage(space="plains_1").set(**purse).place("golden_fish").play("0 stay")
+    assert advice(stage, adviser_or_bot).startswith("use golden_fish")
+
+
+@pytest.mark.parametrize(("hero", "guild"), [("illusionist", "magic_tower"), ("scout", "forest_camp")])
+def test_a_lesson_is_wanted_where_it_can_be_had(adviser_or_bot: str, hero: str, guild: str) -> None:
+    """A guild of one's own near by, rather than the first of the alphabet."""
+    stage = Stage(hero=hero, space=guild).set(xp=8)
+    stage.state.agenda.append(steps.ChooseGuild(0))
+    stage._settled()
+    assert stage.asked() == (0, "choose_guild")
+    assert advice(stage, adviser_or_bot) == f"choose {guild}"

@@ -48,6 +48,7 @@ def test_the_outlook_answers_up_to_the_last_question(seed: int) -> None:
     while not played.is_over:
         if played.draw(chance) is None:
             seat = actors(QUEST, played.state)[0]
+            assert isinstance(seat, int)
             sight = played.look(seat)
             last = outlook(sight.view) if played.state.is_final else None
             played.play(Entry(seat, bot(sight, chance)))

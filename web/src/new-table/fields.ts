@@ -40,6 +40,11 @@ export function boundsOf(field: Field, options: Options): [number, number] {
 	return wide && options[wide[0]] === true ? [wide[1], wide[2]] : [field.low ?? 0, field.high ?? 0];
 }
 
+/** The value that is recommended for so many seats, if one is. */
+export function adviceOf(field: Field, seats: number): unknown {
+	return field.advised?.[seats];
+}
+
 /** What is sent: the options that apply and were chosen. */
 export function chosen(fields: readonly Field[], seats: number, options: Options): Options {
 	const sent = fields.filter((field) => field.key in options && applies(field, fields, seats, options));

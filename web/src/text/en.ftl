@@ -102,6 +102,7 @@ new-table-of = New table: { $game }
 another-game = Another game
 no-such-game = There is no such game here.
 further-options = Further rules
+option-advised = With { $seats } players, { $value } is recommended.
 more-choices = Others
 your-own = Your own
 from-file = from a file

@@ -102,6 +102,7 @@ new-table-of = Nouvelle table : { $game }
 another-game = Un autre jeu
 no-such-game = Ce jeu n’existe pas ici.
 further-options = Autres règles
+option-advised = À { $seats }, { $value } est conseillé.
 more-choices = Autres
 your-own = Le vôtre
 from-file = depuis un fichier

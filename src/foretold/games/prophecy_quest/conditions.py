@@ -7,7 +7,7 @@ from foretold.games.prophecy_quest.board import HEROES
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.cards.vocabulary import Amount, Purse
 from foretold.games.prophecy_quest.state import AURA, Hero, State
-from foretold.games.prophecy_quest.versions import has_old_numbers
+from foretold.games.prophecy_quest.versions import guardians_of
 
 EVERYTHING = 99
 COUNTERFEIT = 2
@@ -21,8 +21,8 @@ def holds(state: State, seat: int, condition: str) -> bool:
     hero = state.hero(seat)
     if condition in ("rulebook", "zman"):
         return state.profile == condition
-    if condition == "rules_2":
-        return has_old_numbers(state.rules)
+    if condition in ("reading", "stern"):
+        return guardians_of(state.rules, state.options) == condition
     if condition in ("male", "female"):
         return HEROES[hero.id].sex == condition
     if condition == "fewest_experience":

@@ -181,7 +181,7 @@ def _hero_drawn(state: State, seat: int, move: Move) -> None:
 
 @step(steps.LastArtifact)
 def last_artifact(state: State, seat: int) -> None:
-    """When the planes are empty and nobody has four, the Final Battle begins (Q62)."""
+    """When the planes are empty and nobody has enough Artifacts, the Final Battle begins (Q62)."""
     if state.ended or state.is_final or not all(it.is_closed for it in state.planes.values()):
         return
     state.is_final = True

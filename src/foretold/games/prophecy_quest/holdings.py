@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from foretold.games.prophecy_quest import moments, steps
 from foretold.games.prophecy_quest.cards import CARDS
-from foretold.games.prophecy_quest.options import ARTIFACTS_TO_WIN
+from foretold.games.prophecy_quest.options import artifacts_to_win
 from foretold.games.prophecy_quest.state import Hero, State
 from foretold.games.prophecy_quest.versions import curse_goes_along
 
@@ -12,12 +12,12 @@ from foretold.games.prophecy_quest.versions import curse_goes_along
 def gain_item(state: State, seat: int, card: str) -> None:
     hero = state.hero(seat)
     hero.items.append(card)
-    if CARDS[card].kind == "artifact" and len(hero.artifacts) >= ARTIFACTS_TO_WIN:
+    if CARDS[card].kind == "artifact" and len(hero.artifacts) >= artifacts_to_win(state.options):
         win(state, seat)
 
 
 def win(state: State, seat: int) -> None:
-    """Four Artifacts, at any moment and in anyone's turn (Q61)."""
+    """Enough Artifacts, at any moment and in anyone's turn (Q61)."""
     state.ended = "four"
     state.winners = [seat]
 

@@ -13,8 +13,10 @@ from foretold.games.prophecy_quest.board import BLUE_MOST, HEROES, PLANE_AT, RED
 from foretold.games.prophecy_quest.cards import CARDS, Card
 from foretold.games.prophecy_quest.cards.vocabulary import Shift
 from foretold.games.prophecy_quest.odds import ONE_DIE, roll_odds, shares
-from foretold.games.prophecy_quest.options import ARTIFACTS_TO_WIN, START_GOLD
-from foretold.games.prophecy_quest.versions import has_old_numbers
+from foretold.games.prophecy_quest.options import FIELDS, START_GOLD, artifacts_to_win
+from foretold.games.prophecy_quest.versions import guardians_of
+
+USUAL = {field.key: field.default for field in FIELDS}
 
 
 class SpaceFace(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,10 +69,20 @@ class HeroFace(msgspec.Struct, frozen=True):
     samples: list[Sample]
 
 
+class Numbers(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Of a guardian, where they differ from those on its face."""
+
+    strength: int | None = None
+    willpower: int | None = None
+
+
 class Material(msgspec.Struct, frozen=True):
+    """`guardians` gives other numbers of guardians by the name that a view has for them, then by card."""
+
     ring: list[SpaceFace]  # clockwise
     heroes: dict[str, HeroFace]
     cards: dict[str, CardFace]
+    guardians: dict[str, dict[str, Numbers]]
     start_gold: int
     artifacts_to_win: int
     most_strength: int
@@ -86,22 +98,38 @@ def material(rules: int) -> Material:
         ],
         heroes={name: hero_face(name, 0) for name in HEROES},
         cards={name: _card(by_rules(it, rules)) for name, it in CARDS.items()},
+        guardians=_guardians(),
         start_gold=START_GOLD,
-        artifacts_to_win=ARTIFACTS_TO_WIN,
+        artifacts_to_win=artifacts_to_win(USUAL),
         most_strength=RED_MOST,
         most_willpower=BLUE_MOST,
     )
 
 
 def by_rules(card: Card, rules: int) -> Card:
-    """With the numbers that it had by older rules."""
-    before = [it for it in card.shifts if it.where == "rules_2" and has_old_numbers(rules)]
-    return msgspec.structs.replace(card, **_numbers(before[0])) if before else card
+    """With the numbers that it has by these rules and the usual options."""
+    others = [it for it in card.shifts if it.where == guardians_of(rules, USUAL)]
+    return msgspec.structs.replace(card, **_numbers(others[0])) if others else card
 
 
 def _numbers(shift: Shift) -> dict[str, int]:
     found = {"strength": shift.strength, "willpower": shift.willpower}
     return {name: n for name, n in found.items() if n is not None}
+
+
+def _guardians() -> dict[str, dict[str, Numbers]]:
+    ways = next(field.choices for field in FIELDS if field.key == "guardians")
+    return {
+        way: {
+            name: Numbers(
+                **(_numbers(shifts[0]) if shifts else {"strength": card.strength, "willpower": card.willpower})
+            )
+            for name, card in CARDS.items()
+            if card.deck == "greater_guardian"
+            for shifts in [[it for it in card.shifts if it.where == way]]
+        }
+        for way in ways
+    }
 
 
 def _card(card: Card) -> CardFace:

@@ -12,9 +12,11 @@ FIELDS: tuple[Field, ...] = (
     Field(key="version", default="standard", choices=("standard", "extended")),
     Field(key="battle_experience", default=False),
     Field(key="trading", default=False),
+    # With four or five players the designer advises three Artifacts, for a shorter game.
+    Field(key="artifacts", default=4, low=3, high=4, advised={4: 3, 5: 3}),
+    Field(key="guardians", default="house", choices=("house", "reading", "stern")),  # Q93
 )
 
-ARTIFACTS_TO_WIN = 4
 MOST_GOLD = MOST_EXPERIENCE = 15  # at the end of a round (Q13)
 START_GOLD = 3
 
@@ -25,6 +27,10 @@ def is_extended(options: Mapping[str, Any]) -> bool:
 
 def start_experience(options: Mapping[str, Any]) -> int:
     return 0 if is_extended(options) else 3  # Q5
+
+
+def artifacts_to_win(options: Mapping[str, Any]) -> int:
+    return int(options["artifacts"])
 
 
 def most_cards(options: Mapping[str, Any]) -> int:

@@ -1,7 +1,8 @@
 """Prophecy, the adventure, a game by Vlaada Chvátil: wander, grow, and win back the Artifacts of the old kings.
 
-Five Artifacts lie in the Astral Planes, each behind a Lesser and a Greater Guardian. Who owns four wins at
-once; when the last one has left the Planes and nobody has four, the Final Battle decides (Q62).
+Five Artifacts lie in the Astral Planes, each behind a Lesser and a Greater Guardian. Who owns four of them (three,
+by an option) wins at once; when the last one has left the Planes and nobody has that many, the Final Battle decides
+(Q62).
 
 A hero has red stones (Strength, and Health) and blue ones (Willpower, and Magic): those on the right are there,
 those on the left are lost for the moment (`stones`). Gold buys Items, Experience buys Abilities. Seats take

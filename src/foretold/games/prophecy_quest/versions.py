@@ -5,6 +5,9 @@ Here stands only whether a change applies, never what it does.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from foretold.games.prophecy_quest.state import State
 
 
@@ -24,6 +27,6 @@ creatures_keep_artifacts = _is_mended  # Q91: those that were not fought too
 health_is_made_of_stones = _is_mended  # Q92: who has no red stone any more gets none by rebirth
 
 
-def has_old_numbers(rules: int) -> bool:
-    """Those of the greater guardians by rules 1 and 2, which cards give under `rules_2` (Q93)."""
-    return rules <= 2
+def guardians_of(rules: int, options: Mapping[str, Any]) -> str:
+    """Which numbers the Greater Guardians have (Q93): those of rules 1 and 2 are called `stern` since then."""
+    return "stern" if rules <= 2 else str(options["guardians"])

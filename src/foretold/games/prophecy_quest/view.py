@@ -22,11 +22,12 @@ from foretold.games.prophecy_quest.decks import Deck
 from foretold.games.prophecy_quest.material import HeroFace, hero_face
 from foretold.games.prophecy_quest.moving import destination
 from foretold.games.prophecy_quest.odds import BattleOdds, battle_odds, dice_table
-from foretold.games.prophecy_quest.options import is_extended, most_cards, start_experience
+from foretold.games.prophecy_quest.options import artifacts_to_win, is_extended, most_cards, start_experience
 from foretold.games.prophecy_quest.state import Battle, Draft, Hero, Plane, Rolled, State, Trade, Turn
 from foretold.games.prophecy_quest.steps import read_agenda
 from foretold.games.prophecy_quest.tale import Tale
 from foretold.games.prophecy_quest.tally import extra_dice, foe_total, points
+from foretold.games.prophecy_quest.versions import guardians_of
 
 
 class DraftView(msgspec.Struct, frozen=True):
@@ -74,6 +75,8 @@ class QuestView(View, frozen=True, kw_only=True):
     planes: dict[str, Plane]
     turn: Turn
     extra_turns: int
+    artifacts_to_win: int
+    guardians: str  # which numbers the Greater Guardians have here, as the material names them
     most_cards: int  # Items that may be kept at the end of a round, and Abilities
     battle: Battle | None
     leads_to: dict[str, str]  # by movement that is offered now, the space at its end
@@ -118,6 +121,8 @@ def look_at(state: State, seat: int | None) -> QuestView:
         planes=planes,
         turn=state.turn.copy(),
         extra_turns=state.extra_turns,
+        artifacts_to_win=artifacts_to_win(state.options),
+        guardians=guardians_of(state.rules, state.options),
         most_cards=most_cards(state.options),
         battle=state.battle.copy() if state.battle else None,
         leads_to=_ways(state),

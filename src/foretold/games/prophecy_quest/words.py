@@ -18,6 +18,7 @@ from foretold.games.prophecy_quest.equipment import can_take, fits, is_held, is_
 from foretold.games.prophecy_quest.fate import winners_of
 from foretold.games.prophecy_quest.holdings import is_safe
 from foretold.games.prophecy_quest.moving import creatures_to_fight, fares
+from foretold.games.prophecy_quest.options import artifacts_to_win
 from foretold.games.prophecy_quest.state import Battle, Hero, Rolled, State
 from foretold.games.prophecy_quest.steps import Step
 from foretold.games.prophecy_quest.tally import die_that_counts, foe_total, total
@@ -242,7 +243,9 @@ def how_it_ended(state: State, winners: list[int]) -> Phrase:
     if not winners:
         return phrase("quest-end-nobody")
     names = [seat(it) for it in winners]
-    return phrase(f"quest-end-{state.ended}" if winners == state.winners else "quest-end-most", who=names)
+    how = f"quest-end-{state.ended}" if winners == state.winners else "quest-end-most"
+    more = {"count": artifacts_to_win(state.options)} if how == "quest-end-four" else {}
+    return phrase(how, who=names, **more)
 
 
 # Why not

@@ -5,7 +5,7 @@ prophecy-quest-game =
     .short = The adventure
     .kind = adventure
     .pitch = Walk the ring, grow strong, and win the Artifacts.
-    .goal = Be the first to own four Artifacts of the Astral Planes.
+    .goal = Be the first to own four Artifacts of the Astral Planes (three in a shorter game).
 
 prophecy-quest-stage = { $own } of { $goal } Artifacts
 
@@ -23,6 +23,13 @@ prophecy-quest-option-battle_experience = Experience from battles between charac
     .help = Who beats another character learns from it.
 prophecy-quest-option-trading = Trading between players
     .help = Who meets in a space may exchange Gold and Items.
+prophecy-quest-option-artifacts = Artifacts to win
+    .help = Three make a shorter game.
+prophecy-quest-option-guardians = Greater Guardians
+    .help = Their printed numbers are not known for certain. The house numbers end a game within an evening.
+    .house = house numbers
+    .reading = weaker: the only public reading of the cards
+    .stern = stronger: the numbers of earlier rules
 prophecy-quest-kind-standard = standard
 prophecy-quest-kind-extended = extended
 prophecy-quest-kind-zman = later edition
@@ -331,7 +338,7 @@ prophecy-quest-figure-was = (before: { $n })
 ## What hangs over everybody, and the end
 
 prophecy-quest-omen-final = The Final Battle
-    .brings = The planes are empty. Only heroes with an Artifact are left, and nobody comes back. Take the Artifacts of the others: four win.
+    .brings = The planes are empty. Only heroes with an Artifact are left, and nobody comes back. Take the Artifacts of the others until you have enough to win.
 prophecy-quest-omen-apocalypse = The Apocalypse
     .brings = At the beginning of every round all heroes lose 1 Health and 1 Magic.
 prophecy-quest-end-winners = { $count ->

@@ -5,7 +5,7 @@ prophecy-quest-game =
     .short = L’aventure
     .kind = aventure
     .pitch = Parcourez l’anneau, gagnez en force et remportez les Artefacts.
-    .goal = Soyez le premier à posséder quatre Artefacts astraux.
+    .goal = Soyez le premier à posséder quatre Artefacts astraux (trois dans une partie plus courte).
 
 prophecy-quest-stage = Artefacts : { $own } sur { $goal }
 
@@ -23,6 +23,13 @@ prophecy-quest-option-battle_experience = Expérience pour les combats entre per
     .help = Qui bat un autre personnage en tire de l’Expérience.
 prophecy-quest-option-trading = Commerce entre les joueurs
     .help = Ceux qui se rencontrent peuvent échanger Or et Objets.
+prophecy-quest-option-artifacts = Artefacts pour gagner
+    .help = Avec trois, la partie est plus courte.
+prophecy-quest-option-guardians = Gardiens supérieurs
+    .help = Leurs valeurs imprimées ne sont pas connues avec certitude. Avec les valeurs maison, une partie tient en une soirée.
+    .house = valeurs maison
+    .reading = plus faibles : la seule lecture publique des cartes
+    .stern = plus forts : les valeurs des règles précédentes
 prophecy-quest-kind-standard = standard
 prophecy-quest-kind-extended = étendue
 prophecy-quest-kind-zman = édition ultérieure
@@ -346,7 +353,7 @@ prophecy-quest-figure-was = (avant : { $n })
 ## Ce qui pèse sur tous, et la fin
 
 prophecy-quest-omen-final = La Bataille finale
-    .brings = Les Plans sont vides. Seuls restent les héros qui ont un Artefact, et personne ne revient. Prenez les Artefacts des autres : quatre font gagner.
+    .brings = Les Plans sont vides. Seuls restent les héros qui ont un Artefact, et personne ne revient. Prenez les Artefacts des autres jusqu’à en avoir assez pour gagner.
 prophecy-quest-omen-apocalypse = L’Apocalypse
     .brings = Au début de chaque manche, tous les héros perdent 1 point de Santé et 1 de Magie.
 prophecy-quest-end-winners = { $count ->

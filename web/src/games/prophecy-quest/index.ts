@@ -49,21 +49,18 @@ const HANDLES = [
 	"offered",
 ];
 
-/** How many Artifacts win. */
-const GOAL = 4;
-
 function stage(sight: Sight): string {
-	const { seat, heroes } = viewOf(sight);
+	const { seat, heroes, artifacts_to_win: goal } = viewOf(sight);
 	const own = artifactsOf(heroes[seat ?? -1]).length;
-	return seat === null || sight.outcome ? "" : say("prophecy-quest-stage", { own, goal: GOAL });
+	return seat === null || sight.outcome ? "" : say("prophecy-quest-stage", { own, goal });
 }
 
 function facts(sight: Sight): Fact[] {
-	const { wild } = viewOf(sight);
+	const { wild, artifacts_to_win } = viewOf(sight);
 	return [
 		{ label: say("prophecy-quest-fact-spaces"), value: `${wild.length}` },
 		{ label: say("prophecy-quest-fact-cards"), value: "211" },
-		{ label: say("prophecy-quest-fact-artifacts"), value: `${GOAL}` },
+		{ label: say("prophecy-quest-fact-artifacts"), value: `${artifacts_to_win}` },
 	];
 }
 

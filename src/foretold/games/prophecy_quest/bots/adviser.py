@@ -35,7 +35,8 @@ def think(
     tree = tree_of(state, view.seat, min(iterations or POSITIONS, POSITIONS), seconds)
     chosen, positions = tree.weighed(state, few), tree.total
     choices = [Choice(it, positions, _chance(odds), odds, why(state, view.seat, it)) for it, odds in chosen.items()]
-    return Thought(sorted(choices, key=lambda it: (-it.value, it.move)), chances_of(state), positions)
+    # Among equals the one that looked best at first sight.
+    return Thought(sorted(choices, key=lambda it: (-it.value, few.index(it.move))), chances_of(state), positions)
 
 
 def _chance(odds: float) -> float:

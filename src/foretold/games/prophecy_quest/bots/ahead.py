@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import exp
 
+from foretold.games.prophecy_quest import agenda
 from foretold.games.prophecy_quest.board import GATES, PLACE, PLANE_AT, PORTS, RING, SPACES
 from foretold.games.prophecy_quest.bots.gains import (
     HIDDEN,
@@ -20,7 +21,7 @@ from foretold.games.prophecy_quest.bots.gains import (
     town_gain,
     wild_gain,
 )
-from foretold.games.prophecy_quest.bots.might import MOST_SPENT, WILLS_COST, edge, roll_chances
+from foretold.games.prophecy_quest.bots.might import MOST_SPENT, PERSON, WILLS_COST, edge, roll_chances
 from foretold.games.prophecy_quest.bots.readiness import guardian
 from foretold.games.prophecy_quest.bots.worth import SEER, Figure, figure_of, judgement, scale_of, standing
 from foretold.games.prophecy_quest.cards import CARDS
@@ -37,7 +38,6 @@ LYING_IN_WAIT = 0.5  # how often somebody near attacks
 NEAR = 2
 FALLEN = -0.9  # who will come back as somebody else
 OUT = -9.0
-PERSON = ("character",)
 
 Gains = tuple[list[float], dict[int, float], list[float]]  # by space: what is there, from planes, and ahead
 
@@ -47,6 +47,7 @@ class Land:
 
     def __init__(self, state: State, seat: int, further: float = FURTHER, mind: str = SEER) -> None:
         self.state, self.seat, self.further, self.mind = state, seat, further, mind
+        self.gifts = gifts_at_hand(state, seat)
         self._known: dict[Figure, Gains] = {}
 
     def worth(self, state: State, seat: int, is_in_turn: bool = False) -> float:
@@ -76,8 +77,8 @@ class Land:
         """As they were before, save where something has changed since."""
         found = self._known.get(figure)
         if found is None:
-            found = self._known[figure] = gains(self.state, self.seat, figure, self.further)
-        return found if self.is_as_before(state) else gains(state, self.seat, figure, self.further)
+            found = self._known[figure] = gains(self.state, self.seat, figure, self.further, self.gifts)
+        return found if self.is_as_before(state) else gains(state, self.seat, figure, self.further, self.gifts)
 
 
 def at_the_end(state: State, seat: int, mind: str) -> float:
@@ -102,10 +103,26 @@ def chances(state: State) -> list[float]:
 
 # Ahead
 
+NO_GIFTS: frozenset[str] = frozenset()
 
-def gains(state: State, seat: int, figure: Figure, further: float = FURTHER) -> Gains:
-    """What can be gained in each space, and what is ahead of who stands in it at the end of a turn."""
-    spaces = [_wild(state, space, figure) for space in range(len(RING))]
+
+def gifts_at_hand(state: State, seat: int) -> frozenset[str]:
+    """Opportunities that cost nothing and can be used now: who leaves them cannot count on them for later."""
+    if agenda.asked(state) != (seat, "possibilities"):
+        return NO_GIFTS
+    here = state.wild[state.hero(seat).space]
+    offered = {it.split()[1] for it in state.menu if it.startswith("use ")}
+    return frozenset(
+        [it for it in here if isinstance(it, str) and it in offered and not all(use.pay for use in CARDS[it].uses)]
+    )
+
+
+def gains(
+    state: State, seat: int, figure: Figure, further: float = FURTHER, gifts: frozenset[str] = NO_GIFTS
+) -> Gains:
+    """What can be gained in each space, and what is ahead of who stands in it at the end of a turn; without the
+    gifts that are at hand."""
+    spaces = [_wild(state, space, figure, gifts) for space in range(len(RING))]
     for guild, row in state.rows.items():
         spaces[PLACE[guild]] += town_gain(figure, PLACE[guild], tuple(row), ())
     for town, row in state.goods.items():
@@ -172,8 +189,8 @@ def _fare(figure: Figure, n: int) -> float:
     return gold[min(figure.gold, 20)] - gold[max(0, min(figure.gold, 20) - n)]
 
 
-def _wild(state: State, space: int, figure: Figure) -> float:
-    heap = state.wild[space]
+def _wild(state: State, space: int, figure: Figure, gifts: frozenset[str]) -> float:
+    heap = [it for it in state.wild[space] if it not in gifts] if gifts else state.wild[space]
     return wild_gain(figure, space, tuple([it if isinstance(it, str) else HIDDEN for it in heap])) if heap else 0.0
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from foretold.games.prophecy_quest import agenda, steps
+from foretold.games.prophecy_quest import agenda, moments, steps
 from foretold.games.prophecy_quest.battle import lead_now
 from foretold.games.prophecy_quest.bots.gains import artifact_gain, lost, pain, prize
-from foretold.games.prophecy_quest.bots.might import ASTRAL, DICE_WORTH, roll_chances
+from foretold.games.prophecy_quest.bots.might import ASTRAL, DICE_WORTH, PERSON, announced_points, roll_chances
 from foretold.games.prophecy_quest.bots.worth import SEER, Figure, figure_of, standing
-from foretold.games.prophecy_quest.cards import CARDS
+from foretold.games.prophecy_quest.cards import CARDS, GUILDS
 from foretold.games.prophecy_quest.odds import die_chances, is_two_stage, judged, lead, manners
 from foretold.games.prophecy_quest.state import Battle, State, copied
 from foretold.games.prophecy_quest.tally import extra_dice
@@ -21,6 +21,7 @@ from foretold.games.prophecy_quest.tally import extra_dice
 FALLEN = -9.0
 WEAR = 0.15  # the way to where a thing is repaired, and the Gold
 PASSAGE = 0.8  # what a beaten lesser guardian opens the way to
+MAGIC_WORTH = 0.3  # points that a Magic spent on an announcement should bring at least
 FACES = range(1, 7)
 
 Branch = tuple[float, str]  # a chance, and what luck brings then
@@ -58,7 +59,7 @@ def luck_branches(state: State, most: int) -> Sequence[Branch] | None:
     top = state.agenda[-1]
     if isinstance(top, steps.Roll):
         return _roll(state, top)
-    if isinstance(top, steps.Draw) and top.deck not in ("common", "rare"):
+    if isinstance(top, steps.Draw) and top.deck not in ("common", "rare", *GUILDS):
         return None
     if isinstance(top, steps.NewHero | steps.Deal | steps.FirstTerrain):
         return None
@@ -94,30 +95,53 @@ def _spread(words: list[str], most: int) -> list[Branch]:
 # Choices in battle
 
 
-def best_outfit(state: State, seat: int) -> str:
-    """What gives most points, dice counted as points."""
-    return max(state.menu, key=lambda words: _points(state, seat, words))
+def best_outfit(state: State, seat: int, mind: str = SEER) -> str:
+    """What is best for winning and against losing; among equals what gives most points, dice counted as points."""
+    battle = state.battle
+    assert battle is not None
+    gain, loss = stakes(state, seat, battle, mind)
+    return max(state.menu, key=lambda words: _outfitted(state, seat, words, gain, loss))
 
 
-def _points(state: State, seat: int, words: str) -> float:
+def _outfitted(state: State, seat: int, words: str, gain: float, loss: float) -> tuple[float, float]:
+    """What a battle is worth with this in hand, and the points that it gives."""
     battle = state.battle
     assert battle is not None
     side = battle.side(seat)
     assert side is not None
     before, side.equipped = side.equipped, words.split()[1:]
-    found = _ahead_of(state, seat, battle)
+    points = _ahead_of(state, seat, battle, side.equipped)
+    win, lose = roll_chances(points)
     if is_two_stage(battle) and battle.stage == 0:  # what is in hand stays there for the second one
         battle.kind = "strength"
-        found = roll_chances(found)[0] * roll_chances(_ahead_of(state, seat, battle))[0]
+        then_win, then_lose = roll_chances(_ahead_of(state, seat, battle, side.equipped))
+        win, lose = win * then_win, lose + win * then_lose
         battle.kind = "wills"
+    for chance in moments.last_chances.of(side.equipped):
+        lose *= 1 - chance.faces / 6
     side.equipped = before
-    return found
+    return win * gain - lose * loss, points
 
 
-def _ahead_of(state: State, seat: int, battle: Battle) -> float:
+def _ahead_of(state: State, seat: int, battle: Battle, held: list[str]) -> float:
+    """The lead in points, with what could be announced only because it is in hand."""
     sign = 1 if battle.sides[0].seat == seat else -1
     own, foe = (_dice_points(extra_dice(state, battle, it)) for it in (0, 1))
-    return sign * (lead(state, battle) + own - foe)
+    return sign * (lead(state, battle) + own - foe) + _to_be_announced(state, seat, battle, held)
+
+
+def _to_be_announced(state: State, seat: int, battle: Battle, held: list[str]) -> float:
+    """Points of things that work in hand alone, as far as the Magic goes; each point of it is worth a little."""
+    magic, found = state.hero(seat).blue, 0.0
+    types = CARDS[battle.foe].types if battle.foe else PERSON
+    for name in held:
+        what = CARDS[name].declares
+        if what is None or not what.is_in_hand or what.kind not in ("any", battle.kind):
+            continue
+        gain = announced_points(what, types) - MAGIC_WORTH * what.magic
+        if gain > 0 and what.magic <= magic and (state.active == seat or not what.in_own_turn):
+            magic, found = magic - what.magic, found + gain
+    return found
 
 
 def _dice_points(net: int) -> float:

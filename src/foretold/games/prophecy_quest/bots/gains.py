@@ -88,7 +88,7 @@ def losses(foe: str) -> tuple[int, int, float]:
 
 
 def fall(figure: Figure) -> float:
-    newcomer = NEWCOMER._replace(left=figure.left, is_final=figure.is_final, mind=figure.mind)
+    newcomer = NEWCOMER._replace(left=figure.left, is_final=figure.is_final, mind=figure.mind, goal=figure.goal)
     return max(0.0, standing(figure) - standing(newcomer)) + FALL
 
 
@@ -289,7 +289,7 @@ def _lesser(figure: Figure, foe: str, then: float) -> float:
 
 
 def artifact_gain(figure: Figure) -> float:
-    if figure.artifacts >= 3:
+    if figure.artifacts + 1 >= figure.goal:
         return VICTORY
     return standing(figure._replace(artifacts=figure.artifacts + 1)) - standing(figure) + RELIC
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from foretold.games.prophecy_quest.board import PLACE, PLANE_AT, RING
-from foretold.games.prophecy_quest.bots.ahead import MOVES, RESTING, gains
+from foretold.games.prophecy_quest.bots.ahead import MOVES, NO_GIFTS, RESTING, gains
 from foretold.games.prophecy_quest.bots.gains import (
     HIDDEN,
     PASSED,
@@ -26,9 +26,8 @@ from foretold.games.prophecy_quest.bots.gains import (
 )
 from foretold.games.prophecy_quest.bots.might import ASTRAL, foe_chances, foe_of
 from foretold.games.prophecy_quest.bots.readiness import guardian
-from foretold.games.prophecy_quest.bots.worth import Figure, standing
+from foretold.games.prophecy_quest.bots.worth import Figure, as_of_four, standing
 from foretold.games.prophecy_quest.cards import CARDS
-from foretold.games.prophecy_quest.options import ARTIFACTS_TO_WIN
 from foretold.games.prophecy_quest.state import GREATER, LESSER, State
 
 LATER = 0.88  # what is left of a gain for each turn it is away
@@ -64,12 +63,17 @@ class Met(NamedTuple):
 class Journey:
     """What lies before a hero on the board as it is."""
 
-    def __init__(self, state: State, seat: int, figure: Figure, later: float = LATER) -> None:
+    def __init__(
+        self, state: State, seat: int, figure: Figure, later: float = LATER, gifts: frozenset[str] = NO_GIFTS
+    ) -> None:
         self.state, self.seat, self.later = state, seat, later
         most = max([len(state.hero(it).artifacts) for it in state.living() if it != seat], default=0)
-        self.denied = DENIED[min(most, 3)]
-        self.beyond = gains(state, seat, figure, later)[2]
-        self.heaps = [tuple([it if isinstance(it, str) else HIDDEN for it in heap]) for heap in state.wild]
+        self.goal = figure.goal
+        self.denied = DENIED[min(as_of_four(most, self.goal), 3)]
+        self.beyond = gains(state, seat, figure, later, gifts)[2]
+        self.heaps = [
+            tuple([it if isinstance(it, str) else HIDDEN for it in heap if it not in gifts]) for heap in state.wild
+        ]
         self.lessons = {PLACE[guild]: tuple(row) for guild, row in state.rows.items()}
         self.goods = {PLACE[town]: tuple(row) for town, row in state.goods.items()}
         self.resting = {PLACE[it]: it for it in RESTING}
@@ -183,7 +187,7 @@ class Journey:
         met = self._met(figure, guardian(self.state, plane, GREATER, self.seat))
         found += met.failures(chance, more)
         won = figure._replace(artifacts=figure.artifacts + 1)
-        more += met.prize + (VICTORY if won.artifacts >= ARTIFACTS_TO_WIN else RELIC + self.denied)
+        more += met.prize + (VICTORY if won.artifacts >= self.goal else RELIC + self.denied)
         found.append((chance * met.win, won, more, True))
         return tuple([it for it in found if it[0] > UNLIKELY])
 

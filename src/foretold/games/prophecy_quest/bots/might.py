@@ -19,6 +19,7 @@ from foretold.games.prophecy_quest.state import Hero
 from foretold.games.prophecy_quest.tally import BY_STRENGTH
 
 ASTRAL = -1  # the space of who attacks a plane
+PERSON = ("character",)  # the type of a foe who is a character
 DICE_WORTH = {0: 0.0, 1: 0.97, 2: 1.46, 3: 1.74}  # points that so many dice more are worth on average
 FIXED_WORTH = 3.5  # dice that nobody rolls, 6 to 2
 WILLS_COST = 2
@@ -38,11 +39,12 @@ class Kit(NamedTuple):
     kept: tuple[str, ...]
     strength: int = 0  # for a while, from potions and the like
     wills: int = 0
+    guardians: str = "house"  # which numbers the Greater Guardians have at this table
 
 
-def kit_of(hero: Hero) -> Kit:
+def kit_of(hero: Hero, guardians: str) -> Kit:
     strength, wills = hero.strength_bonus + hero.round_bonus, hero.wills_bonus + hero.round_bonus
-    return Kit(hero.id, tuple(whole(hero)), tuple(hero.abilities), tuple(hero.kept), strength, wills)
+    return Kit(hero.id, tuple(whole(hero)), tuple(hero.abilities), tuple(hero.kept), strength, wills, guardians)
 
 
 def _boosts_of(card: Card) -> tuple[int, int]:
@@ -68,7 +70,7 @@ def sober(kit: Kit) -> Kit:
 def lasting(kit: Kit) -> Kit:
     """Without what helps once."""
     items = tuple([it for it in kit.items if it not in BOOSTS and not _is_given_up(it)])
-    return Kit(kit.hero, items, kit.abilities, ())
+    return Kit(kit.hero, items, kit.abilities, (), guardians=kit.guardians)
 
 
 def _is_given_up(card: str) -> bool:
@@ -131,6 +133,8 @@ def _holds(where: str, held: tuple[str, ...], kit: Kit, space: int) -> bool:
         return not any("weapon" in CARDS[it].tags for it in held)
     if where in ("male", "female"):
         return HEROES[kit.hero].sex == where
+    if where in ("reading", "stern"):
+        return kit.guardians == where
     if space == ASTRAL:
         return where == "astral"
     return SPACES[space].port if where == "port" else SPACES[space].terrain == where
@@ -152,7 +156,10 @@ def _declared(
             cost = card.magic if card.is_spell else what.magic
             is_once = rolls > 1 and (what.discards or what.is_once)
             offers.append(
-                (_announced(what, types) / (rolls if is_once else 1), cost * (rolls if what.when == "roll" else 1))
+                (
+                    announced_points(what, types) / (rolls if is_once else 1),
+                    cost * (rolls if what.when == "roll" else 1),
+                )
             )
     found, before = 0.0, magic
     for points, cost in sorted(offers, key=lambda it: (it[1], -it[0])):
@@ -161,7 +168,8 @@ def _declared(
     return found, before - magic
 
 
-def _announced(what: v.Declaration, types: tuple[str, ...]) -> float:
+def announced_points(what: v.Declaration, types: tuple[str, ...]) -> float:
+    """What an announcement is worth against a foe of these types, dice counted as points."""
     points = what.points + (what.more if set(what.vs) & set(types) else 0)
     dice = DICE_WORTH[min(what.own_dice, 3)] + DICE_WORTH[min(what.foe_dice, 3)]
     return points + dice + (FIXED_WORTH if what.fixed else 0.0)

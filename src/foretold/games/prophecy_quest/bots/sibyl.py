@@ -61,7 +61,7 @@ class Hopes(Land):
         return self._journey(self.state)
 
     def _journey(self, state: State) -> Journey:
-        return Journey(state, self.seat, figure_of(state, self.seat, SIBYL))
+        return Journey(state, self.seat, figure_of(state, self.seat, SIBYL), gifts=self.gifts)
 
     def ahead(self, state: State, figure: Figure, weight: float, is_in_turn: bool) -> float:
         journey = self.journey if self.is_as_before(state) else self._journey(state)

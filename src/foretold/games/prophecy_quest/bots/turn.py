@@ -136,7 +136,7 @@ class TurnTree:
         """The answers worth trying; one where habit decides."""
         menu = state.menu
         if kind == "equip":
-            return [best_outfit(state, who)]
+            return [best_outfit(state, who, self.mind)]
         if kind == "declare":
             return [best_announcement(state, who, self.mind) if who == self.seat else "roll"]
         if kind == "late":

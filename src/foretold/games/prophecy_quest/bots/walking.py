@@ -4,7 +4,16 @@ odds, everything else by what the hero is worth afterwards."""
 from __future__ import annotations
 
 from foretold.games.prophecy_quest import agenda
-from foretold.games.prophecy_quest.bots.ahead import FURTHER, Land, duel_chances, gains, spoils, without
+from foretold.games.prophecy_quest.board import PLACE
+from foretold.games.prophecy_quest.bots.ahead import (
+    FURTHER,
+    TURNS_TO,
+    Land,
+    duel_chances,
+    gains,
+    spoils,
+    without,
+)
 from foretold.games.prophecy_quest.bots.bargaining import best_offer, next_word
 from foretold.games.prophecy_quest.bots.fighting import (
     balance,
@@ -17,10 +26,12 @@ from foretold.games.prophecy_quest.bots.gains import lost, wild_gain
 from foretold.games.prophecy_quest.bots.might import ASTRAL, BOOSTS, drunk, foe_chances, sober
 from foretold.games.prophecy_quest.bots.turn import TurnTree
 from foretold.games.prophecy_quest.bots.worth import SEER, Figure, figure_of, standing
+from foretold.games.prophecy_quest.effects import trains_free
 from foretold.games.prophecy_quest.moving import destination
 from foretold.games.prophecy_quest.state import State, copied
 
 FREE = 0.02  # what something that costs no turn must bring at least
+NEARER = 0.002  # what a turn less on the way is worth, if nothing else tells two places apart
 AHEAD = 0.8  # of what can be had later
 MAGIC_IN_BATTLE = 0.03  # chance that a point of it must bring
 DRAWN = 3  # cards that luck may bring, thought of
@@ -56,13 +67,14 @@ class Walker:
             "face": self._faced,
             "possibilities": self._possibilities,
             "bargain": self._bargain,
+            "choose_guild": self._guilds,
         }.get(asked[1], self._others)
         return weigh()
 
     # Battles
 
     def _outfit(self) -> dict[str, float]:
-        return {best_outfit(self.state, self.seat): 0.0}
+        return {best_outfit(self.state, self.seat, self.mind): 0.0}
 
     def _announcement(self) -> dict[str, float]:
         return {best_announcement(self.state, self.seat, self.mind): 0.0}
@@ -78,7 +90,7 @@ class Walker:
         after = self._after(word)
         asked = agenda.asked(after)
         if asked == (self.seat, "equip"):
-            agenda.take(after, agenda.read(best_outfit(after, self.seat)))
+            agenda.take(after, agenda.read(best_outfit(after, self.seat, self.mind)))
         hero = after.heroes[self.seat]
         if hero is None:
             return -1.0
@@ -138,6 +150,16 @@ class Walker:
         trade = self.state.trade
         assert trade is not None
         return {next_word(self.state, trade): 0.0}
+
+    def _guilds(self) -> dict[str, float]:
+        """Where a new lesson is wanted: by what may come, else where it would be free and near."""
+        found = {}
+        for word in self.state.menu:
+            guild = word.split()[1]
+            nearness = NEARER * TURNS_TO[self.state.hero(self.seat).space][PLACE[guild]]
+            welcome = FREE * trains_free(self.state, self.seat, guild) - nearness
+            found[word] = self.plan.answered(self.state, word) + welcome
+        return found
 
     # Ways
 

@@ -17,7 +17,9 @@ from foretold.games.prophecy_quest.bots.might import ASTRAL, REMEMBERED, WILLS_C
 from foretold.games.prophecy_quest.bots.readiness import GuardiansLeft, left_for, readiness
 from foretold.games.prophecy_quest.cards import CARDS
 from foretold.games.prophecy_quest.equipment import IN_HANDS
+from foretold.games.prophecy_quest.options import artifacts_to_win
 from foretold.games.prophecy_quest.state import State
+from foretold.games.prophecy_quest.versions import guardians_of
 
 GUARDIANS = ("demon", "undead")  # what most of them are
 HEROES = ("character",)
@@ -67,6 +69,7 @@ class Mind(msgspec.Struct, frozen=True):
 
 
 SEER, SIBYL = "seer", "sibyl"  # whose minds there are
+USUAL_GOAL = 4  # Artifacts
 
 
 def judgement(is_final: bool, mind: str = SEER) -> Judgement:
@@ -94,6 +97,7 @@ class Figure(NamedTuple):
     is_final: bool
     left: GuardiansLeft  # guardians whom she may meet
     mind: str = SEER  # by whose weights she is judged
+    goal: int = USUAL_GOAL  # Artifacts that win
 
     def healed(self, n: int) -> Figure:
         n = min(n, self.red_lost)
@@ -125,7 +129,7 @@ class Figure(NamedTuple):
 def figure_of(state: State, seat: int, mind: str = SEER) -> Figure:
     hero = state.hero(seat)
     return Figure(
-        kit_of(hero),
+        kit_of(hero, guardians_of(state.rules, state.options)),
         hero.red,
         hero.red_lost,
         hero.blue,
@@ -138,6 +142,7 @@ def figure_of(state: State, seat: int, mind: str = SEER) -> Figure:
         state.is_final,
         () if state.is_final else left_for(state, seat),
         mind,
+        artifacts_to_win(state.options),
     )
 
 
@@ -158,13 +163,20 @@ def scale_of(is_final: bool, mind: str) -> Scale:
     return Scale(judgement(is_final, mind).weights)
 
 
+def as_of_four(artifacts: int, goal: int) -> int:
+    """The weights are fitted to games that four Artifacts win: who lacks as many there counts for as much."""
+    return artifacts + USUAL_GOAL - goal if artifacts else 0
+
+
 def standing(figure: Figure) -> float:
     """What the hero herself is worth, wherever she is."""
-    kit, red, red_lost, blue, blue_lost, gold, xp, artifacts, damaged, is_cursed, is_final, left, mind = figure
+    kit, red, red_lost, blue, blue_lost, gold, xp, artifacts, damaged, is_cursed, is_final, left, mind, goal = (
+        figure
+    )
     scale = scale_of(is_final, mind)
     return (
         arms(kit, red + red_lost, blue + blue_lost, damaged, is_final, left, mind)
-        + scale.artifacts[min(artifacts, 5)]
+        + scale.artifacts[min(as_of_four(artifacts, goal), 5)]
         + scale.life[red]
         + scale.weights.wounds * red_lost
         + scale.weights.drained * blue_lost

@@ -39,7 +39,7 @@ CONDITIONS = frozenset(
     (
         *("plains", "forest", "mountains", "guild", "city", "village", "magic", "civilization", "port", "astral"),
         *("civilization_or_plains", "male", "female", "fewest_experience", "by_strength", "by_wills"),
-        *("rulebook", "zman", "other_hand_free", "no_weapon", "rules_2"),
+        *("rulebook", "zman", "other_hand_free", "no_weapon", "reading", "stern"),
     )
 )
 TAGS = frozenset(

@@ -170,7 +170,10 @@ quest-resigned = { WHO($who, "You resign", "resigns") }.
 
 ## The end
 
-quest-end-four = { WHO($who, "You hold four Artifacts and ascend", "holds four Artifacts and ascends") } the throne.
+quest-end-four = { $count ->
+    [3] { WHO($who, "You hold three Artifacts and ascend", "holds three Artifacts and ascends") } the throne.
+   *[other] { WHO($who, "You hold four Artifacts and ascend", "holds four Artifacts and ascends") } the throne.
+}
 quest-end-alone = { WHO($who, "You are", "is") } the last player left.
 quest-end-most = { WHO($who, "You have", "has") } the most Artifacts of those who stayed.
 quest-end-nobody = No hero is left: nobody wins.

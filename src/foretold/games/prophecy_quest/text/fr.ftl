@@ -206,7 +206,10 @@ quest-resigned = { WHO($who, "Vous abandonnez", "abandonne") }.
 
 ## The end
 
-quest-end-four = { WHO($who, "Vous détenez quatre artefacts et montez", "détient quatre artefacts et monte") } sur le trône.
+quest-end-four = { $count ->
+    [3] { WHO($who, "Vous détenez trois artefacts et montez", "détient trois artefacts et monte") } sur le trône.
+   *[other] { WHO($who, "Vous détenez quatre artefacts et montez", "détient quatre artefacts et monte") } sur le trône.
+}
 quest-end-alone = { WHO($who, "Vous êtes la dernière personne", "est la dernière personne") } en jeu.
 quest-end-most = { WHO($who, "Vous avez le", "a le") } plus d’artefacts parmi ceux qui sont restés.
 quest-end-nobody = Il ne reste aucun héros : personne ne gagne.
