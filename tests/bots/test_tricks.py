@@ -9,7 +9,7 @@ import pytest
 
 from foretold.bots import find_bot
 from foretold.bots.coach import Coach
-from foretold.bots.tree import TreeSearch
+from foretold.bots.tree import MOST_WITH_POINTS, TreeSearch
 from foretold.core.bits import bits_of
 from foretold.core.kernel import kernel_of
 from foretold.core.luck import Seeded
@@ -285,3 +285,33 @@ def test_the_only_legal_prophecy_has_chances_too() -> None:
     (only,) = coach.ranked(50)
     assert only.deals == 50
     assert 0 <= only.chance <= 1
+
+
+# What a hint measures
+
+
+@pytest.mark.parametrize("game", [SEVEN, PROPHETIE], ids=lambda game: str(game.id))
+def test_a_hint_in_a_game_of_deals_gives_points_of_the_deal(game: Any) -> None:
+    """In the first deal nobody wins the game: a hint gives what the deal brings, card by card."""
+    played = moved_on(begun(game, 4), 9)
+    seat = actors(game, played.state)[0]
+    assert isinstance(seat, int)
+    search, view = TreeSearch(game), played.view(seat)
+    plain = search.think(view, seed=1, iterations=300)
+    told = search.think(view, seed=1, iterations=300, with_points=True)
+    assert [it.move for it in told.choices] == [it.move for it in plain.choices], "the order is the search's"
+    assert all(it.points is None for it in plain.choices)
+    for it in told.choices[:MOST_WITH_POINTS]:
+        assert it.move.startswith("play")
+        counts = Coach(game, view, 2).imagine(steps_of(played, it.move), 1_000)
+        assert it.points == pytest.approx(counts.points / 1_000, abs=0.4)
+        assert it.chance == pytest.approx(counts.came_true / 1_000, abs=0.1)
+
+
+def steps_of(played: Playthrough, move: str) -> list[int]:
+    """A card as its kernel numbers it."""
+    kernel: Any = kernel_of(played.game)
+    root, tables = played.game.kernel_structs(played.state)
+    room = [0] * 1024
+    moves = room[: kernel.legal_moves(copied(root), tables, room)]
+    return [it for it in moves if str(played.game.kernel_move(played.state, [it])) == move]

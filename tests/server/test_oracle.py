@@ -280,8 +280,8 @@ def test_a_hint_comes_to_the_seat_that_is_asked(friendly: House) -> None:
         "seat": 0,
         "ply": 0,
         "choices": [
-            {"move": "mark a1 2", "chance": 0.75, "why": None},
-            {"move": "mark b1 1", "chance": 0.5, "why": None},
+            {"move": "mark a1 2", "chance": 0.75, "why": None, "points": None},
+            {"move": "mark b1 1", "chance": 0.5, "why": None, "points": None},
         ],
         "chances": [0.75, 0.25],
     }

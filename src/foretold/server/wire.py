@@ -295,11 +295,16 @@ class CurveRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HintChoice(msgspec.Struct, frozen=True):
-    """A move, how often it leads to victory by what the oracle thinks, and, where a game can say so, why."""
+    """A move, how often it leads to victory by what the oracle thinks, and, where a game can say so, why.
+
+    In games of deals the oracle looks to the end of the deal: `chance` is then how often one's prophecy comes true,
+    and `points` what the deal brings on average.
+    """
 
     move: str
     chance: float
     why: Phrase | None
+    points: float | None = None
 
 
 class Hint(msgspec.Struct, frozen=True):

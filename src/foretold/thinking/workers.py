@@ -177,7 +177,7 @@ def think(game: str, view: View, iterations: int, seconds: float | None) -> Thou
     known, seed = GAMES[game], secrets.randbits(60)
     if known.adviser:
         return _adviser(known).think(known, view, seed, seconds=seconds, iterations=iterations)
-    return TreeSearch(known).think(view, seed, iterations, seconds)
+    return TreeSearch(known).think(view, seed, iterations, seconds, with_points=True)
 
 
 def chances(game: str, view: View) -> Sequence[float]:

@@ -12,7 +12,7 @@ import { keep, kept } from "./storage";
 
 const STORED = "foretold.asked";
 const MOST_REMEMBERED = 20;
-const LONGEST_NAME = 1000;
+const LONGEST_KEY = 1000;
 const SECONDS_FOR_ANSWER = 5;
 const DELAYS = [300, 600, 1200, 2400, 4800];
 /** The server, or a proxy before it, does not know whether the request was carried out. */
@@ -66,5 +66,5 @@ function forget(asked: string): void {
 
 /** A request as it is remembered; one with a whole story in it is shortened. */
 function nameOf(asked: string): string {
-	return asked.length <= LONGEST_NAME ? asked : `${asked.slice(0, LONGEST_NAME)} ${asked.length}`;
+	return asked.length <= LONGEST_KEY ? asked : `${asked.slice(0, LONGEST_KEY)} ${asked.length}`;
 }

@@ -16,6 +16,11 @@ export function percent(share: number): string {
 	return new Intl.NumberFormat(settings.language, { style: "percent" }).format(share);
 }
 
+/** "2.5" or "2,5": one digit behind the point. */
+export function decimal(number: number): string {
+	return new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 }).format(number);
+}
+
 /** "Inès, Marek and Lior". */
 export function list(items: readonly string[]): string {
 	return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(items);

@@ -41,8 +41,8 @@ async def give_hint(request: Request) -> wire.Hint:
     check_asked(table, seat, thinkers.can_think(table.game.id))
     ply, sight = table.ply, sight_of(table, seat)
     thought = await while_waited_for(request, thinkers.hint(table.game.id, sight, asker))
-    best = sorted(thought.choices[:MOST_CHOICES], key=lambda it: -it.chance)
-    choices = [wire.HintChoice(it.move, it.chance, it.why) for it in best]
+    best = sorted(thought.choices[:MOST_CHOICES], key=lambda it: -(it.chance if it.points is None else it.points))
+    choices = [wire.HintChoice(it.move, it.chance, it.why, it.points) for it in best]
     return wire.Hint(seat, ply, choices, thought.chances)
 
 
