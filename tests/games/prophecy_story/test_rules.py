@@ -39,11 +39,15 @@ def seen(story: Playthrough) -> StoryView:
 # Notes
 
 
-def test_a_category_holds_one_aspect_and_further_ones_have_none() -> None:
+def test_a_category_holds_one_aspect_and_further_ones_come_with_the_story() -> None:
+    """G30: they have no category."""
     story = at_outline()
     assert refused(story, '0 attach o1 occupation "Another trade"')
+    assert refused(story, '0 attach o1 trait "Left-handed"')
+    story = at_scene()
     story.play('0 attach o1 trait "Left-handed"')
     assert story.state.aspects[-1].category == "trait"
+    assert at_outline(rules=3).play_all('0 attach o1 trait "Left-handed"').state.aspects[-1].category == "trait"
 
 
 def test_g22_only_their_player_writes_on_a_character_and_anyone_on_the_world() -> None:
@@ -88,14 +92,17 @@ def test_the_moderator_has_no_vote_and_no_character() -> None:
     assert refused(story, '1 character "Lena"')
 
 
-def test_the_moderator_asks_questions_and_keeps_time_and_nobody_else_does() -> None:
+def test_the_moderator_asks_questions_and_keeps_time() -> None:
+    """G31: others may too; by rules 3 nobody else does."""
     story = at_scene(seats=4, moderator=1)
     assert story.state.timer is not None
     story.play_all('1 ask "What does the tower smell of?"', "1 timer stop")
     assert story.state.timer is None
-    assert refused(story, "0 timer start")
-    assert refused(story, '0 ask "Why?"')
     assert refused(story, '1 narrate "And then"')
+    story.play_all("0 timer start", '2 ask "Why?"')
+    before = at_scene(seats=4, moderator=1, rules=3)
+    assert refused(before, "0 timer start")
+    assert refused(before, '0 ask "Why?"')
 
 
 def test_everybody_may_suggest_at_any_time_and_the_moderator_too() -> None:
@@ -275,11 +282,14 @@ def test_g11_only_aspects_that_are_there_count() -> None:
     story = at_scene()
     pair = agree(story, OWN, WORLD)
     story.play("1 absent o0")
-    assert story.state.proposals[pair].standing == "lapsed"
-    assert refused(story, f'0 pair n{OWN} n{WORLD} "It helps"')
+    assert seen(story).pool == []
+    assert refused(story, f"0 agree p{pair}")
     assert refused(story, "1 absent o1"), "another player's character"
     story.play_all("2 present o0", "0 absent o1")
-    assert refused(story, f'0 pair n{OWN} n{WORLD} "It helps"')
+    assert refused(story, f"0 agree p{pair}")
+    before = at_scene(rules=3)
+    pair = agree(before, OWN, WORLD)
+    assert before.play_all("1 absent o0").state.proposals[pair].standing == "lapsed"
 
 
 def test_the_same_pair_may_be_used_again_in_a_later_scene() -> None:
@@ -409,8 +419,10 @@ def test_after_the_finale_the_epilogue_and_then_the_end_without_a_winner() -> No
 
 def test_what_the_rules_only_advise_is_a_hint() -> None:
     story = at_outline().play_all('0 sketch finale "f"')
-    assert flow.hints(story.state) == ["finale-alone", "precursor"]
+    assert flow.hints(story.state) == ["finale-alone", "precursor", "setting"]
     assert "motive" in str(seen(story).hints[1])
+    story.play_all('1 setting s0 "A pier at dawn"')
+    assert flow.hints(story.state) == ["finale-alone", "precursor"]
     assert "fewer than three" in str(seen(table(2)).missing[0])
 
 

@@ -16,7 +16,15 @@ from foretold.core.words import Phrase, phrase
 from foretold.games.prophecy_story import flow, modules, pairs, safety, tree
 from foretold.games.prophecy_story.options import finale_difficulty
 from foretold.games.prophecy_story.state import FINALE, LONGEST, MODULE, OBJECT_KINDS, State
-from foretold.games.prophecy_story.versions import asks_in_time, covers_everywhere, has_one_prophecy, has_pause
+from foretold.games.prophecy_story.versions import (
+    asks_for_settings,
+    asks_in_time,
+    covers_everywhere,
+    has_one_prophecy,
+    has_pause,
+    keeps_past,
+    moderator_only_helps,
+)
 from foretold.games.prophecy_story.writing import (
     attachable,
     can_outline,
@@ -24,6 +32,7 @@ from foretold.games.prophecy_story.writing import (
     editable,
     has_room,
     is_hidden,
+    is_proposal,
     may_have_another,
     own_prophecy,
 )
@@ -79,16 +88,25 @@ def _writing(state: State, seat: int, shared: list[Question]) -> Iterator[Questi
         yield from _edits(state, notes)
     if not has_room(state):
         return
-    yield "object", Form("object", LONGEST["name"], dict.fromkeys(OBJECT_KINDS, ()))
-    if places := attachable(state, seat):
-        yield "attach", Form("attach", LONGEST["aspect"], places)
+    if seat in state.voters or not moderator_only_helps(state):
+        yield "object", Form("object", LONGEST["name"], dict.fromkeys(OBJECT_KINDS, ()))
+        if places := attachable(state, seat):
+            yield "attach", Form("attach", LONGEST["aspect"], places)
     if may_have_another(state, seat) and state.phase not in ("safety", "epilogue"):
         yield "character", Form("character", LONGEST["name"])
     yield "suggest", Form("suggest", LONGEST["suggestion"])
-    if state.moderator in (None, seat):
+    if _may_moderate(state, seat):
         yield "ask", Form("ask", LONGEST["question"])
     if seat in state.voters:
         yield from shared
+        if state.phase == "prophecy" and _can_foretell(state, seat):
+            name = "prophecy.proposed" if is_proposal(state, seat) else "prophecy"
+            yield name, Form("prophecy", LONGEST["prophecy"])
+
+
+def _may_moderate(state: State, seat: int) -> bool:
+    """Who may ask questions and keep time: by rules 3 the moderator alone, where there is one (G31)."""
+    return moderator_only_helps(state) or state.moderator in (None, seat)
 
 
 def _edits(state: State, notes: Iterable[int]) -> Iterator[Question]:
@@ -108,19 +126,21 @@ def _shared_writing(state: State) -> Iterator[Question]:
         is_covered = any(card.item == MODULE for card in state.cards)  # which one is missing would tell which it is
         others = [it for it in modules.names() if is_covered or it != state.module]
         yield "module", OneOf(tuple(f"module {it}" for it in others))
-        if _can_foretell(state):
-            yield "prophecy", Form("prophecy", LONGEST["prophecy"])
     if state.current is not None:
         yield "narrate", Form("narrate", LONGEST["narration"])
     if state.phase == "epilogue":
         yield "epilogue", Form("epilogue", LONGEST["epilogue"])
 
 
-def _can_foretell(state: State) -> bool:
-    """Whether the table may write a prophecy of its own, or take up again the one it has set aside (G25)."""
+def _can_foretell(state: State, seat: int) -> bool:
+    """Whether a seat may write a prophecy of the table's own, take up again the one that is set aside, or propose
+    another in the place of somebody else's (G25)."""
     own = own_prophecy(state)
+    if own is None:
+        return True
     is_aside = has_one_prophecy(state) and state.module is not None
-    return own is None or (is_aside and not is_hidden(state, own))
+    can_propose = is_proposal(state, seat) and not state.is_paused
+    return (is_aside or can_propose) and not is_hidden(state, own)
 
 
 # Scenes
@@ -132,9 +152,11 @@ def _scene_work(state: State, seat: int) -> Iterator[Question]:
             yield from _outlining(state)
         if state.phase in ("outline", "story"):
             yield from _setting(state)
+        if can_outline(state) and asks_for_settings(state):
+            yield from _casting(state, seat)
         if state.step == "roleplay":
             yield from _preparing(state, seat)
-    if state.current is not None and state.moderator in (None, seat):
+    if state.current is not None and _may_moderate(state, seat):
         yield "timer", OneOf(("timer start",) if state.timer is None else ("timer start", "timer stop"))
 
 
@@ -143,7 +165,8 @@ def _outlining(state: State) -> Iterator[Question]:
     scenes = state.scenes
     if places := sketchable(state):
         yield "sketch", Form("sketch", LONGEST["objective"], dict.fromkeys(places, ()))
-    parents = {f"s{it}": tuple(f"s{to}" for to in tree.new_parents(scenes, it, of_finale)) for it in scenes}
+    still = [it for it in scenes if not keeps_past(state) or _is_untold(state, it)]
+    parents = {f"s{it}": tuple(f"s{to}" for to in tree.new_parents(scenes, it, of_finale)) for it in still}
     if movable := {scene: others for scene, others in parents.items() if others}:
         yield "move", Cells("move", movable)
     if doomed := [it for it in scenes if _can_delete(state, it)]:
@@ -162,9 +185,25 @@ def sketchable(state: State) -> list[str]:
     return [f"s{it}" for it in fitting if state.scenes[it].order is None]
 
 
+def _is_untold(state: State, scene: int) -> bool:
+    """Whether neither it nor anything that leads to it was performed."""
+    return all(state.scenes[it].order is None for it in tree.subtree(state.scenes, scene))
+
+
 def _can_delete(state: State, scene: int) -> bool:
-    is_untold = all(state.scenes[it].order is None for it in tree.subtree(state.scenes, scene))
-    return is_untold and (state.phase == "outline" or state.scenes[scene].parent is not None)
+    return _is_untold(state, scene) and (state.phase == "outline" or state.scenes[scene].parent is not None)
+
+
+def _casting(state: State, seat: int) -> Iterator[Question]:
+    """Who and what is to be in the scenes that are planned."""
+    mine = [index for index, it in enumerate(state.things) if it.holder in (None, seat)]
+    planned = [it for it in state.scenes.values() if it.order is None]
+    for verb, is_absent in (("absent", False), ("present", True)):
+        places = {
+            f"o{thing}": tuple(f"s{it.id}" for it in planned if (thing in it.absent) == is_absent) for thing in mine
+        }
+        if some := {thing: scenes for thing, scenes in places.items() if scenes}:
+            yield f"cast.{verb}", Cells(verb, some)
 
 
 def _setting(state: State) -> Iterator[Question]:
@@ -211,7 +250,7 @@ def _readiness(state: State, seat: int) -> Iterator[Question]:
 
 def _votes(state: State, seat: int) -> Iterator[Question]:
     for index, it in enumerate(state.proposals):
-        if it.standing == "open" and (it.kind != "pair" or pairs.is_votable(state, it)):
+        if it.standing == "open" and flow.is_votable(state, it):
             first = f"unsure p{index}" if seat in it.yes else f"agree p{index}"
             yield f"vote.{index}", OneOf(tuple(sorted((first, f"refuse p{index}"))))
 

@@ -10,20 +10,62 @@ import msgspec
 
 from foretold.games.prophecy_story import pairs, tree
 from foretold.games.prophecy_story.options import finale_difficulty
-from foretold.games.prophecy_story.state import PHASES, Motion, Scene, State, Step, number
-from foretold.games.prophecy_story.versions import asks_in_time
-from foretold.games.prophecy_story.writing import ENOUGH_PEOPLE, characters, is_complete
+from foretold.games.prophecy_story.state import PHASES, Motion, Note, Scene, State, Step, number
+from foretold.games.prophecy_story.versions import asks_for_settings, asks_in_time, binds_words, keeps_past
+from foretold.games.prophecy_story.writing import (
+    ENOUGH_PEOPLE,
+    characters,
+    is_active,
+    is_complete,
+    take_up_draft,
+)
 
 MOST_DICE = 200  # RULES 4.8.6: a technical guard
 HIT, EXPLODES = 4, 6  # G1: from 4 on a die hits, a 6 adds another
 
 
-def settle(state: State) -> None:
-    """Let happen what all have agreed to, one thing after the other."""
+Grounds = tuple[object, ...]
+
+
+def grounds(state: State) -> Grounds:
+    """What people are ready for, or lock: not its words, which may be forgotten, but which version of them."""
+    if not state.ready or not binds_words(state):
+        return ()
+    if state.phase == "prophecy":
+        return (state.module, *(_version(it) for it in state.notes if it.kind == "prophecy"))
+    if state.phase == "outline":
+        return tuple((it.id, it.parent, it.absent, _words(state, it)) for it in state.scenes.values())
+    if state.step == "roleplay" and state.current is not None:
+        scene = state.scenes[state.current]
+        return (tuple(pool_of(state, scene.id)), scene.absent, _words(state, scene))
+    return ()
+
+
+def _words(state: State, scene: Scene) -> tuple[object, ...]:
+    notes = (scene.objective, scene.setting)
+    return tuple(_version(state.notes[it]) for it in notes if it is not None)
+
+
+def _version(note: Note) -> tuple[int, bool]:
+    return note.version, note.is_removed
+
+
+def settle(state: State, before: Grounds = (), actor: int | str = "") -> None:
+    """Let happen what all have agreed to, one thing after the other. Who changes what others are ready for speaks
+    for themselves alone (G27)."""
     if asks_in_time(state) and missing(state):
         state.ready = []  # of what is not possible yet, or not any more, all are asked again
-    while not state.is_paused and (_carry_one(state) or _go_forward(state)):
-        pass
+    _ask_others_again(state, before, actor)
+    while not state.is_paused:
+        if _carry_one(state):
+            _ask_others_again(state, before, actor)
+        elif not _go_forward(state):
+            break
+
+
+def _ask_others_again(state: State, before: Grounds, actor: int | str) -> None:
+    if before and grounds(state) != before:
+        state.ready = [it for it in state.ready if it == actor]
 
 
 # Votes
@@ -46,10 +88,15 @@ def _carry_one(state: State) -> bool:
     return False
 
 
-def _can_carry(state: State, proposal: Motion) -> bool:
+def is_votable(state: State, proposal: Motion) -> bool:
+    """Whether what is proposed is there to be agreed on."""
     if proposal.kind == "pair":
         return pairs.is_votable(state, proposal)
-    return proposal.kind != "scene" or has_enough_people(state)
+    return proposal.kind != "prophecy" or is_active(state, proposal.reason)
+
+
+def _can_carry(state: State, proposal: Motion) -> bool:
+    return is_votable(state, proposal) and (proposal.kind != "scene" or has_enough_people(state))
 
 
 def _carry(state: State, proposal: Motion) -> None:
@@ -60,6 +107,8 @@ def _carry(state: State, proposal: Motion) -> None:
         state.notes[note] = msgspec.structs.replace(state.notes[note], is_contested=False)
     elif proposal.kind == "override":
         _override(state, proposal.subject)
+    elif proposal.kind == "prophecy":
+        take_up_draft(state, proposal.reason)
 
 
 def _override(state: State, rule: str) -> None:
@@ -138,6 +187,7 @@ def hints(state: State) -> list[str]:
         "prophecy": state.phase == "prophecy",
         "finale-alone": state.phase == "outline" and len(state.scenes) == 1,
         "precursor": state.phase == "outline" and bool(state.scenes),
+        "setting": state.phase == "outline" and lacks_setting(state),
         "timer": state.step == "roleplay" and state.timer is not None,
         f"bare-{state.phase}": state.is_warned and state.step != "roleplay",
     }
@@ -158,10 +208,17 @@ def is_bare(state: State) -> bool:
         case "prophecy":
             return all(it.holder is not None for it in state.things)
         case "outline":
-            return len(state.scenes) == 1
+            return len(state.scenes) == 1 or lacks_setting(state)
         case "epilogue":
             return "epilogue" not in kinds
     return False
+
+
+def lacks_setting(state: State) -> bool:
+    """Whether a scene of the outline has no setting yet (G29)."""
+    written = [it for it in state.scenes.values() if it.setting is not None]
+    there = [it for it in written if it.setting is not None and not state.notes[it.setting].is_removed]
+    return asks_for_settings(state) and len(there) < len(state.scenes)
 
 
 def _have_all_characters(state: State) -> bool:
@@ -186,7 +243,7 @@ def _go_forward(state: State) -> bool:
 
 def _enter(state: State, phase: str) -> None:
     state.phase = next(it for it in PHASES if it == phase)
-    lapse(state, "override", "scene")
+    lapse(state, "override", "scene", "prophecy")
     _step(state, "select" if phase == "story" else "")
     if phase == "story":
         state.notes = [msgspec.structs.replace(it, first=it.first or it.text) for it in state.notes]
@@ -231,9 +288,22 @@ def _lock(state: State) -> None:
     lapse(state, "pair")
     scene = state.scenes[state.current]
     state.scenes[scene.id] = msgspec.structs.replace(scene, pool=tuple(pool))
+    if keeps_past(state):
+        _keep_words(state, scene.id)
     _step(state, "roll")
     if not pool:
         _resolve(state)
+
+
+def _keep_words(state: State, scene: int) -> None:
+    """What the aspects of its pairs and their objects are called at this moment stays with the scene (G28)."""
+    aspects = {note for it in pairs.agreed(state, scene) for note in state.proposals[it].pair}
+    things = {state.notes[it].thing for it in aspects}
+    for index in aspects | {state.things[it].name for it in things if it is not None}:
+        note = state.notes[index]
+        if note.text is not None:
+            others = tuple(it for it in note.told if it[0] != scene)  # a scene may be rolled again
+            state.notes[index] = msgspec.structs.replace(note, told=(*others, (scene, note.text)))
 
 
 def dice_due(state: State) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from foretold.games.prophecy_story.state import Motion, State
+from foretold.games.prophecy_story.versions import binds_words
 from foretold.games.prophecy_story.writing import is_active
 
 
@@ -55,7 +56,9 @@ def _present(state: State, is_character: bool) -> list[int]:
 
 def is_votable(state: State, pair: Motion) -> bool:
     """Whether both aspects and the reason are there to be agreed on."""
-    return all(is_active(state, note) for note in (*pair.pair, pair.reason))
+    absent = state.scenes[state.current].absent if state.current is not None and binds_words(state) else ()
+    is_there = all(state.notes[note].thing not in absent for note in pair.pair)
+    return is_there and all(is_active(state, note) for note in (*pair.pair, pair.reason))
 
 
 def unsettle(state: State, notes: set[int]) -> tuple[tuple[int, Motion], ...]:

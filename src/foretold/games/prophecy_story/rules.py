@@ -43,13 +43,23 @@ from foretold.games.prophecy_story.state import (
     Thing,
     number,
 )
-from foretold.games.prophecy_story.writing import add_note, characters, foretell, rewrite, take_up_own
+from foretold.games.prophecy_story.versions import binds_words
+from foretold.games.prophecy_story.writing import (
+    add_note,
+    characters,
+    foretell,
+    is_proposal,
+    own_prophecy,
+    rewrite,
+    take_up_own,
+)
 
 Apply = Callable[[State, int, Move], None]
 
 
 def apply(state: State, actor: int | str, move: Move) -> None:
     """Make a move that is legal, and let happen whatever is agreed with it."""
+    grounds = flow.grounds(state)
     if actor == LUCK:
         flow.roll(state, tuple(map(int, move.tokens)))
     elif actor == ANYONE:
@@ -58,7 +68,7 @@ def apply(state: State, actor: int | str, move: Move) -> None:
         _apply_resign(state, int(actor))
     else:
         VERBS[move.verb](state, int(actor), move)
-    flow.settle(state)
+    flow.settle(state, grounds, actor)
     state.plies += 1
 
 
@@ -104,7 +114,13 @@ def _module(state: State, seat: int, move: Move) -> None:
 
 
 def _prophecy(state: State, seat: int, move: Move) -> None:
-    foretell(state, move.args[0], 0, seat)
+    """Written over another person's it is a proposal (G25)."""
+    if is_proposal(state, seat):
+        draft = add_note(state, "draft", move.args[0], 0, seat)
+        offered = _put_forward(state, "prophecy", seat, f"n{own_prophecy(state)}")
+        state.proposals[-1] = msgspec.structs.replace(offered, reason=draft)
+    else:
+        foretell(state, move.args[0], 0, seat)
 
 
 def _object(state: State, seat: int, move: Move) -> None:
@@ -125,6 +141,8 @@ def _attach(state: State, seat: int, move: Move) -> None:
 
 def _edit(state: State, seat: int, move: Move) -> None:
     note = number(move.tokens[0])
+    if binds_words(state):
+        pairs.unsettle(state, pairs.resting_on(state, note))
     rewrite(state, note, move.args[2], 2)
     if state.notes[note].kind == "prophecy":
         take_up_own(state)
@@ -228,20 +246,23 @@ def _refuse(state: State, seat: int, move: Move) -> None:
 
 
 def _absent(state: State, seat: int, move: Move) -> None:
-    _change_presence(state, number(move.tokens[0]), is_absent=True)
+    _change_presence(state, *map(number, move.tokens), is_absent=True)
 
 
 def _present(state: State, seat: int, move: Move) -> None:
-    _change_presence(state, number(move.tokens[0]), is_absent=False)
+    _change_presence(state, *map(number, move.tokens), is_absent=False)
 
 
-def _change_presence(state: State, thing: int, *, is_absent: bool) -> None:
-    """Pairs of an object that leaves the scene lapse."""
-    assert state.current is not None
-    others = [it for it in state.scenes[state.current].absent if it != thing]
-    _change(state, state.current, absent=tuple(sorted([*others, thing] if is_absent else others)))
-    if is_absent:
-        pairs.drop(state, {it.note for it in state.aspects if it.thing == thing})
+def _change_presence(state: State, thing: int, scene: int | None = None, *, is_absent: bool) -> None:
+    """In the scene being performed, or in one that is planned. Pairs of an object that leaves must be agreed on
+    again when it is back; by rules 3 they lapse."""
+    place = state.current if scene is None else scene
+    assert place is not None
+    others = [it for it in state.scenes[place].absent if it != thing]
+    _change(state, place, absent=tuple(sorted([*others, thing] if is_absent else others)))
+    if is_absent and scene is None:
+        leave = pairs.unsettle if binds_words(state) else pairs.drop
+        leave(state, {it.note for it in state.aspects if it.thing == thing})
 
 
 def _narrate(state: State, seat: int, move: Move) -> None:

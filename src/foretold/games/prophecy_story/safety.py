@@ -174,7 +174,14 @@ def _forgotten(note: Note) -> Note:
     """The note without any words it has ever held."""
     gone = (*note.gone, *note.sources)
     return msgspec.structs.replace(
-        note, first=None, version=note.version + 1, is_redacted=True, is_contested=False, sources=(), gone=gone
+        note,
+        first=None,
+        told=(),
+        version=note.version + 1,
+        is_redacted=True,
+        is_contested=False,
+        sources=(),
+        gone=gone,
     )
 
 
@@ -205,8 +212,9 @@ def blot(state: State, found: Finder) -> None:
 
 def _blotted(note: Note, found: Finder) -> Note:
     text, first = (it if it is None else found.cover(it) for it in (note.text, note.first))
-    is_same = (text, first) == (note.text, note.first)
-    return note if is_same else msgspec.structs.replace(note, text=text, first=first)
+    told = tuple((scene, found.cover(it)) for scene, it in note.told)
+    is_same = (text, first, told) == (note.text, note.first, note.told)
+    return note if is_same else msgspec.structs.replace(note, text=text, first=first, told=told)
 
 
 # Lines and veils

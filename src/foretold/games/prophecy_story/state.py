@@ -18,7 +18,7 @@ Step = Literal["", "select", "roleplay", "roll", "narrate"]  # of a scene, while
 
 NoteKind = Literal[
     "line", "veil", "title", "prophecy", "name", "aspect", "objective", "setting", "reason", "narration",
-    "epilogue", "question", "suggestion",
+    "epilogue", "question", "suggestion", "draft",
 ]  # fmt: skip
 OBJECT_KINDS = ("person", "place", "thing")
 CATEGORIES = ("occupation", "physical", "psychological", "relationship", "affiliation")
@@ -30,6 +30,7 @@ NOW = "now"
 LONGEST: dict[NoteKind, int] = {
     "line": 200, "veil": 200, "title": 100, "prophecy": 4000, "name": 80, "aspect": 120, "objective": 160,
     "setting": 400, "reason": 300, "narration": 4000, "epilogue": 4000, "question": 300, "suggestion": 500,
+    "draft": 4000,
 }  # fmt: skip
 
 
@@ -47,6 +48,7 @@ class Note(Piece, frozen=True):
     scene: int | None = None  # the scene whose objective or setting it is
     version: int = 1
     first: str | None = None  # as it stood when the story began
+    told: tuple[tuple[int, str], ...] = ()  # by scene: as it stood when the scene's pool was locked
     is_removed: bool = False  # taken out by the X-card and not written again
     is_redacted: bool = False  # the X-card has changed it
     is_contested: bool = False
@@ -86,12 +88,13 @@ class Scene(Piece, frozen=True):
     narration: tuple[int, ...] = ()
 
 
-MotionKind = Literal["pair", "scene", "restore", "override"]
+MotionKind = Literal["pair", "scene", "restore", "override", "prophecy"]
 Standing = Literal["open", "agreed", "refused", "lapsed"]
 
 
 class Motion(Piece, frozen=True):
-    """What the table is asked to agree to: a scene, a note, an override (`subject`), or a pair in a scene."""
+    """What the table is asked to agree to: a scene, a note, an override (`subject`), a pair in a scene, or another
+    prophecy. `reason` is the note that says why, or the prophecy as it is proposed."""
 
     kind: MotionKind
     by: int

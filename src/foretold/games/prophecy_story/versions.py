@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from foretold.games.prophecy_story.state import State
 
-NEWEST = 3
+NEWEST = 4
 
 
 def covers_everywhere(state: State) -> bool:
@@ -25,3 +25,33 @@ def has_pause(state: State) -> bool:
 def has_one_prophecy(state: State) -> bool:
     """G25: since rules 3 the prophecy that was chosen or written last stands alone."""
     return state.rules >= 3
+
+
+def binds_words(state: State) -> bool:
+    """G27: since rules 4 an agreement is about what was agreed; a change of it asks all the others again."""
+    return state.rules >= 4
+
+
+def keeps_past(state: State) -> bool:
+    """G28: since rules 4 scenes that were performed stay as they were told."""
+    return state.rules >= 4
+
+
+def asks_for_settings(state: State) -> bool:
+    """G29: since rules 4 every scene is to have a setting, and presence can be planned."""
+    return state.rules >= 4
+
+
+def adds_traits_later(state: State) -> bool:
+    """G30: since rules 4 a character has one aspect for each category until the story begins."""
+    return state.rules >= 4
+
+
+def moderator_only_helps(state: State) -> bool:
+    """G31: since rules 4 a moderator suggests and does not write the world; anyone may ask and keep time."""
+    return state.rules >= 4
+
+
+def votes_on_prophecy(state: State) -> bool:
+    """G25: since rules 4 a prophecy is written over another person's only if all agree."""
+    return state.rules >= 4

@@ -50,6 +50,7 @@ class NoteView(msgspec.Struct, frozen=True, omit_defaults=True):
     scene: int | None = None
     version: int = 1
     first: str | None = None
+    told: tuple[tuple[int, str], ...] = ()  # by scene: as it stood when the scene's pool was locked
     is_removed: bool = False
     is_redacted: bool = False
     is_contested: bool = False
@@ -153,6 +154,7 @@ def _card_view(card: XCard) -> XCard:
 
 def _note_view(note: Note, card: XCard | None, found: Finder | None) -> NoteView:
     first = shown(note.first, None, found) if card is None else None
+    told = [(scene, shown(text, None, found)) for scene, text in note.told] if card is None else []
     return NoteView(
         kind=note.kind,
         text=shown(note.text, card, found),
@@ -161,6 +163,7 @@ def _note_view(note: Note, card: XCard | None, found: Finder | None) -> NoteView
         scene=note.scene,
         version=note.version,
         first=first,
+        told=tuple((scene, text) for scene, text in told if text is not None),
         is_removed=note.is_removed,
         is_redacted=note.is_redacted,
         is_contested=note.is_contested,
@@ -229,8 +232,12 @@ def _finale_table(
 def hidden_since(before: StoryView, after: StoryView) -> list[str]:
     """The notes that show fewer words than before, and the module if it is gone."""
     pairs = enumerate(zip(before.notes, after.notes, strict=False))
-    notes = [f"n{index}" for index, (old, new) in pairs if (old.text, old.first) != (new.text, new.first)]
+    notes = [f"n{index}" for index, (old, new) in pairs if _words_of(old) != _words_of(new)]
     return [*notes, MODULE] if before.module is not None and after.module is None else notes
+
+
+def _words_of(note: NoteView) -> tuple[object, ...]:
+    return note.text, note.first, note.told
 
 
 # Back from a view

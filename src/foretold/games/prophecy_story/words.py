@@ -33,12 +33,16 @@ def _move_in_words(before: State, entry: Entry, after: State) -> Phrase:
     who = seat(int(entry.actor))
     if move == RESIGN:
         return phrase("story-resigned", who=who)
+    if move.verb == "prophecy" and len(after.proposals) > len(before.proposals):
+        return phrase("story-did-propose-prophecy", who=who, what=f"p{len(before.proposals)}")
     if len(after.notes) > len(before.notes):
         return phrase(
             f"story-did-{move.verb}", who=who, note=f"n{len(after.notes) - 1}", what=_subject(move, after)
         )
     if move.verb == "prophecy":  # the table's own, written anew (G25)
         return phrase("story-did-edit", who=who, what=f"n{own_prophecy(after)}")
+    if move.verb in ("absent", "present") and len(move.tokens) > 1:
+        return phrase(f"story-did-plan-{move.verb}", who=who, what=move.tokens[0], scene=move.tokens[1])
     return phrase(f"story-did-{move.verb}", who=who, what=_subject(move, after))
 
 
@@ -81,7 +85,7 @@ def _was_open(before: State, index: int) -> bool:
 
 
 def _named(index: int, kind: str, subject: str) -> str:
-    return f"p{index}" if kind == "pair" else subject
+    return f"p{index}" if kind in ("pair", "prophecy") else subject
 
 
 def _scene_news(before: State, after: State) -> list[Phrase]:

@@ -18,7 +18,13 @@ from foretold.games.prophecy_story.state import (
     NoteKind,
     State,
 )
-from foretold.games.prophecy_story.versions import has_one_prophecy
+from foretold.games.prophecy_story.versions import (
+    adds_traits_later,
+    has_one_prophecy,
+    keeps_past,
+    moderator_only_helps,
+    votes_on_prophecy,
+)
 
 MOST_NOTES = 2000
 OWN_WORDS = frozenset({"narration", "epilogue", "question", "suggestion"})  # that nobody else may rewrite
@@ -76,6 +82,32 @@ def foretell(state: State, argument: Argument, place: int, author: int | None) -
     take_up_own(state)
 
 
+def is_proposal(state: State, seat: int) -> bool:
+    """Whether a prophecy by this seat would be written over one by another person who is still here (G25)."""
+    own = own_prophecy(state)
+    author = state.notes[own].author if own is not None else None
+    return votes_on_prophecy(state) and author not in (None, seat) and author in state.people
+
+
+def take_up_draft(state: State, draft: int) -> None:
+    """The table has agreed to another prophecy: its words, and where they came from, go over to the note (G25)."""
+    own, new = own_prophecy(state), state.notes[draft]
+    assert own is not None
+    old = state.notes[own]
+    state.notes[own] = msgspec.structs.replace(
+        old,
+        text=new.text,
+        author=new.author,
+        version=old.version + 1,
+        is_removed=False,
+        is_redacted=old.is_redacted or new.is_redacted,
+        sources=(*old.sources, *new.sources),
+        gone=(*old.gone, *new.gone),
+    )
+    state.notes[draft] = msgspec.structs.replace(new, text=None, is_removed=True, sources=(), gone=())
+    take_up_own(state)
+
+
 def take_up_own(state: State) -> None:
     """A module under an X-card stays there until that is settled."""
     if has_one_prophecy(state) and all(card.item != MODULE for card in state.cards):
@@ -118,10 +150,13 @@ def may_edit(state: State, seat: int, note: int) -> bool:
     if is_hidden(state, note):
         return False
     if it.kind in ("name", "aspect"):
-        return holder(state, note) in (None, seat)
+        is_allowed = seat in state.voters or not moderator_only_helps(state)
+        return is_allowed and holder(state, note) in (None, seat)
     if it.kind in OWN_WORDS:
         return it.author == seat
-    if it.kind in ("line", "veil", "reason"):
+    if it.kind in ("line", "veil", "reason", "draft"):
+        return False
+    if it.kind == "prophecy" and is_proposal(state, seat):
         return False
     return seat in state.voters and (it.is_removed or _is_still_open(state, note))
 
@@ -133,7 +168,8 @@ def _is_still_open(state: State, note: int) -> bool:
     if kind == "setting":
         return scene is not None and not scene.pool and scene.order is None
     if kind == "objective":
-        return scene is not None and can_outline(state)
+        is_told = scene is not None and scene.order is not None and keeps_past(state)
+        return scene is not None and can_outline(state) and not is_told
     return kind == "title" or state.phase in ("prophecy", "characters", "outline")
 
 
@@ -180,7 +216,9 @@ def attachable(state: State, seat: int) -> dict[str, tuple[str, ...]]:
         if thing.holder is None:
             found[f"o{index}"] = (TRAIT,)
         elif thing.holder == seat:
-            found[f"o{index}"] = (*free_categories(state, index), TRAIT)
+            more = (TRAIT,) if state.phase in ("story", "epilogue") or not adds_traits_later(state) else ()
+            if categories := (*free_categories(state, index), *more):
+                found[f"o{index}"] = categories
     return found
 
 

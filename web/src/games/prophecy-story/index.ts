@@ -12,6 +12,7 @@ import { named } from "./reading";
 const HANDLES = [
 	"ask",
 	"attach",
+	"cast",
 	"character",
 	"contest",
 	"delete",

@@ -10,6 +10,12 @@ export function textOf(view: StoryView, note: number | null | undefined): string
 	return (note === null || note === undefined ? null : view.notes[note]?.text) ?? "";
 }
 
+/** The same as it was when the pool of a scene was locked; as it is now where that is not known. */
+export function toldIn(view: StoryView, note: number | null | undefined, scene: number | undefined): string {
+	const told = note === null || note === undefined ? undefined : view.notes[note]?.told;
+	return told?.find(([of]) => of === scene)?.[1] ?? textOf(view, note);
+}
+
 export function nameOf(view: StoryView, thing: number): string {
 	return textOf(view, view.things[thing]?.name);
 }
@@ -111,6 +117,9 @@ function pairOf(view: StoryView, proposal: number): string {
 	const motion = view.proposals[proposal];
 	if (motion?.kind === "pair") {
 		return (motion.pair ?? []).map((note) => noteIn(view, note)).join(" + ");
+	}
+	if (motion?.kind === "prophecy") {
+		return noteIn(view, motion.reason);
 	}
 	return motion ? named(view, motion.subject) : "";
 }

@@ -28,6 +28,8 @@ export function motionWords(view: StoryView, motion: Motion): string {
 			return say("prophecy-story-motion-restore", { note: named(view, motion.subject) });
 		case "override":
 			return say(`prophecy-story-override-${motion.subject}`);
+		case "prophecy":
+			return say("prophecy-story-motion-prophecy");
 	}
 }
 

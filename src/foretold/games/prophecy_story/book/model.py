@@ -175,7 +175,7 @@ class _Maker:
 
     def _chapter(self, it: SceneView) -> Chapter:
         by_id = {scene.id: scene for scene in self.view.scenes}
-        pairs = [self._pair(self.view.proposals[number(die)]) for die in it.pool if die.startswith("p")]
+        pairs = [self._pair(self.view.proposals[number(die)], it.id) for die in it.pool if die.startswith("p")]
         helped_by = [self._text(by_id[number(die)].objective) for die in it.pool if die.startswith("s")]
         told = [line for note in it.narration if self._is_there(note) for line in paragraphs(self._text(note))]
         return Chapter(
@@ -191,9 +191,15 @@ class _Maker:
             told,
         )
 
-    def _pair(self, pair: Motion) -> Pair:
-        who, what = (self._text(self._owner(note)) for note in pair.pair)
-        return Pair(who, self._text(pair.pair[0]), what, self._text(pair.pair[1]), self._text(pair.reason))
+    def _pair(self, pair: Motion, scene: int) -> Pair:
+        """In the words of that time."""
+        who, what = (self._told(self._owner(note), scene) for note in pair.pair)
+        mine, other = (self._told(note, scene) for note in pair.pair)
+        return Pair(who, mine, what, other, self._text(pair.reason))
+
+    def _told(self, note: int | None, scene: int) -> str:
+        told = dict(self.view.notes[note].told) if note is not None and self._is_there(note) else {}
+        return readable(told[scene]) if scene in told else self._text(note)
 
     def _owner(self, note: int) -> int | None:
         thing = self.view.notes[note].thing

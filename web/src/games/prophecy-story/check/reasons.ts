@@ -2,7 +2,7 @@
 
 import { say } from "../../../lib/say";
 import type { Motion, StoryView } from "../../../lib/wire";
-import { nameOf, objectiveOf, textOf } from "../reading";
+import { objectiveOf, textOf, toldIn } from "../reading";
 
 export interface Reason {
 	/** `p3`, `s4` or `free`. */
@@ -16,22 +16,28 @@ export interface Reason {
 	what: string;
 }
 
-export function reasonOf(view: StoryView, die: string): Reason {
+/** Of a scene that was rolled in the words of that time. */
+export function reasonOf(view: StoryView, die: string, scene?: number): Reason {
 	const number = Number(die.slice(1));
 	if (die.startsWith("s")) {
 		return { ...NOBODY, die, words: objectiveOf(view, number) };
 	}
 	const motion = view.proposals[number];
 	return motion && die.startsWith("p")
-		? { die, words: textOf(view, motion.reason), ...sides(view, motion) }
+		? { die, words: textOf(view, motion.reason), ...sides(view, motion, scene) }
 		: { ...NOBODY, die, words: say("prophecy-story-check-free-die") };
 }
 
 const NOBODY = { seat: null, who: "", what: "" };
 
-function sides(view: StoryView, { pair: [mine, other] = [-1, -1] }: Motion): Omit<Reason, "die" | "words"> {
+function sides(
+	view: StoryView,
+	{ pair: [mine, other] = [-1, -1] }: Motion,
+	scene: number | undefined,
+): Omit<Reason, "die" | "words"> {
 	const [held, met] = [thingOf(view, mine), thingOf(view, other)];
-	return { seat: view.things[held]?.holder ?? null, who: nameOf(view, held), what: nameOf(view, met) };
+	const name = (thing: number) => toldIn(view, view.things[thing]?.name, scene);
+	return { seat: view.things[held]?.holder ?? null, who: name(held), what: name(met) };
 }
 
 /** The card that a note is on. */
