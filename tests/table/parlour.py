@@ -9,6 +9,7 @@ from foretold.core import record as records
 from foretold.core.notation import LUCK, parse
 from foretold.core.play import Sight
 from foretold.core.promises import promise_of
+from foretold.games import GAMES
 from foretold.table.acts import commands, luck, seating
 from foretold.table.acts.commands import Surroundings, Wish
 from foretold.table.acts.seating import Newcomer, holder
@@ -20,6 +21,7 @@ from tests.toys import TOYS
 
 SEED = "5eed" * 16
 BOTS = ("random",)
+ALL = GAMES | TOYS
 
 
 class Parlour:
@@ -38,14 +40,14 @@ class Parlour:
         self.are_prompt = are_prompt
         self.now = 1_000_000
         self.log: list[Logged] = []
-        self.table = Table("t1", TOYS)
+        self.table = Table("t1", ALL)
         self.nonce = 0
         plans = [{"p": Plan("person"), "o": Plan("open"), "b": Plan("bot", "random")}[kind] for kind in seats]
         order = events.Created(
             game=game, rules=0, options=options or {}, plans=plans, name=" The Quiet Comet ", is_private=False,
             is_friendly=is_friendly, seed=SEED, invitation="welcome",
         )  # fmt: skip
-        self._happen(seating.create(TOYS, lambda game: BOTS, order))
+        self._happen(seating.create(ALL, lambda game: BOTS, order))
 
     @classmethod
     def seated(

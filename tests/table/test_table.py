@@ -76,13 +76,13 @@ def test_a_seat_kept_for_a_person_needs_the_invitation_and_an_open_one_does_not(
     parlour.sit(None, is_invited=False)
     assert [it.is_taken for it in parlour.table.seats] == [False, True]
     with refused("table-no-free-seat"):
-        parlour.sit(None, is_invited=False)
+        parlour.sit(None, is_invited=False, name="Somebody else")
 
 
 def test_a_taken_seat_cannot_be_taken() -> None:
     parlour = Parlour.seated(options=SMALL)
     with refused("table-seat-taken"):
-        parlour.sit(1)
+        parlour.sit(1, name="Somebody else")
     with refused("illegal-no-seat"):
         parlour.sit(7)
 

@@ -28,6 +28,7 @@ from foretold.core.words import Phrase, Said
 State = TypeVar("State")
 
 RESIGN = Move("resign")  # the table act: allowed to a seat at any time, never among its legal moves
+AWAY, BACK = Move("away"), Move("back")  # table acts too: the game goes on without a seat for a while
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -98,6 +99,7 @@ class Game(ABC, Generic[State]):
     is_on_page: ClassVar[bool] = True  # whether the server offers it; the terminal and programs have every game
     has_secrets: ClassVar[bool] = True  # if not, all views of a state are the same save for `seat`
     has_bots: ClassVar[bool] = True  # if not, only people can play it
+    can_be_away: ClassVar[bool] = False  # whether it can go on without a seat for a while (`away`, `back`)
     kernel: ClassVar[str | None] = None  # the module with the rules in two modes, if there is one
     bots: ClassVar[Mapping[str, str]] = {}  # by level (`foretold.bots`): the module with `choose`
     observation: ClassVar[str] = ""  # the module that tells programs a view in numbers, where no kernel does
@@ -169,6 +171,14 @@ class Game(ABC, Generic[State]):
     def resigned(self, state: State) -> list[int]:
         """The seats that have resigned; they cannot win."""
         return []
+
+    def away(self, state: State) -> list[int]:
+        """The seats without which the game goes on for now, in games where that can be (`can_be_away`)."""
+        return []
+
+    def may_be_away(self, state: State) -> bool:
+        """Whether the rules of this state know of it: older ones may not."""
+        return self.can_be_away
 
     def why_not(self, state: State, actor: int | str, move: Move) -> Phrase | None:
         """Why this move, of a verb the actor is asked for, is not legal. None leaves it to the shape to say."""

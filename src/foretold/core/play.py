@@ -16,7 +16,7 @@ import msgspec
 
 from foretold.core import options as option_fields
 from foretold.core.errors import IllegalMove, OptionError
-from foretold.core.game import RESIGN, Game, Outcome, Prompt, View
+from foretold.core.game import AWAY, BACK, RESIGN, Game, Outcome, Prompt, View
 from foretold.core.notation import ANYONE, LUCK, REMOVED, Actor, Entry, Move, Text, parse_entry, quote
 from foretold.core.shapes import Chance
 from foretold.core.story import Blot, story_of
@@ -66,6 +66,8 @@ def check(game: Game[Any], state: Any, actor: Actor, move: Move) -> Move:
         return _check_luck(game, state, move)
     if move == RESIGN and isinstance(actor, int):
         return _check_resign(game, state, actor)
+    if move in (AWAY, BACK) and isinstance(actor, int) and game.may_be_away(state):
+        return _check_away(game, state, actor, move)
     asked = open_prompts(game, state, actor)
     for prompt in asked:
         if (found := prompt.shape.match(move)) is not None:
@@ -84,13 +86,24 @@ def _check_luck(game: Game[Any], state: Any, move: Move) -> Move:
 
 
 def _check_resign(game: Game[Any], state: Any, seat: int) -> Move:
+    _check_in_play(game, state, seat, RESIGN)
+    return RESIGN
+
+
+def _check_away(game: Game[Any], state: Any, seat: int, move: Move) -> Move:
+    _check_in_play(game, state, seat, move)
+    if (seat in game.away(state)) == (move == AWAY):
+        raise IllegalMove("illegal-away" if move == AWAY else "illegal-back")
+    return move
+
+
+def _check_in_play(game: Game[Any], state: Any, seat: int, move: Move) -> None:
     if is_over(game, state):
-        raise IllegalMove("illegal-over", move=str(RESIGN))
+        raise IllegalMove("illegal-over", move=str(move))
     if seat >= len(game.scores(state)):
         raise IllegalMove("illegal-no-seat", seat=seat)
     if seat in game.resigned(state):
         raise IllegalMove("illegal-resigned")
-    return RESIGN
 
 
 def _reason(game: Game[Any], state: Any, actor: Actor, move: Move, asked: Sequence[Prompt]) -> Phrase:

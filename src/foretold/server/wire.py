@@ -30,7 +30,7 @@ GREATEST = 1_000_000_000  # a number of a step that may be asked for
 
 class GameCard(msgspec.Struct, frozen=True):
     """What the lobby and the form for a new table need of a game. `exports`: forms it can be saved in.
-    `has_oracle`: at friendly tables it gives hints."""
+    `has_oracle`: at friendly tables it gives hints. `can_be_away`: it can go on without somebody for a while."""
 
     id: str
     title: str
@@ -44,6 +44,7 @@ class GameCard(msgspec.Struct, frozen=True):
     has_oracle: bool
     exports: list[str]
     can_resume: bool
+    can_be_away: bool = False
 
 
 class RulesText(msgspec.Struct, frozen=True):
@@ -135,7 +136,8 @@ class Ticket(msgspec.Struct, frozen=True):
 
 
 class SeatCard(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it. `kind` is who it is for, or who holds it once it is taken."""
+    """A seat as everybody sees it. `kind` is who it is for, or who holds it once it is taken. `is_away`: the game
+    goes on without its person for now."""
 
     kind: SeatKind
     is_taken: bool
@@ -143,6 +145,7 @@ class SeatCard(msgspec.Struct, frozen=True):
     name: str
     colour: str
     bot: str | None
+    is_away: bool = False
 
 
 class TableCard(msgspec.Struct, frozen=True):

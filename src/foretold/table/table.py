@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from foretold.core.game import Game, Outcome, Prompt
+from foretold.core.game import AWAY, BACK, Game, Outcome, Prompt
 from foretold.core.luck import FairStream, HmacStream, Odds
 from foretold.core.notation import ANYONE, LUCK, Entry, Move
 from foretold.core.play import Playthrough
@@ -156,11 +156,12 @@ class Table:
     def _due_effect(self) -> Decision | None:
         for proposal in self.proposals.values():
             if not self.awaited(proposal):
-                return Decision([proposal.effect()])
+                return Decision([proposal.effect()], moves=[AWAY] if proposal.what == "away" else ())
         return None
 
     def awaited(self, proposal: Proposal) -> set[int]:
-        """Whose agreement is missing. Who would be left out of a call is not asked."""
+        """Whose agreement is missing. Who would be left out of a call, or was not there when it was proposed to go
+        on without somebody, is not asked."""
         asked = self.voters if proposal.seats is None else self.voters & set(proposal.seats)
         return asked - proposal.agreed - {proposal.target}
 
@@ -233,6 +234,7 @@ class Table:
         if isinstance(seat, int):
             self.nonces[seat, nonce] = logged.seq
             self.seats[seat].seen_at = logged.at
+            self._withdraw(lambda proposal: proposal.what == "away" and proposal.target == seat)
 
     def _remember_unnamed(self, hashed: str, seq: int) -> None:
         if len(self.unnamed) >= MOST_UNNAMED:
@@ -288,6 +290,9 @@ class Table:
         if story is not None:
             self._erase_withdrawn(story, logged.seq)
             self._cover(logged.seq)
+        if entry.move in (AWAY, BACK):
+            self._withdraw(lambda proposal: proposal.what == "away" and proposal.target == entry.actor)
+            self._touch(("seats", "proposals"))
         self._end_if_over()
 
     def _odds_of_draw(self, entry: Entry) -> Odds | None:

@@ -291,3 +291,40 @@ def test_g31_the_moderator_suggests_and_does_not_write_the_world() -> None:
         assert refused(story, move)
     story.play_all('3 suggest "Is it haunted?"', '3 ask "Who lives there?"')
     at_characters(seats=4, moderator=3, rules=BEFORE).play_all('3 object place "A mill"', '3 edit n1 1 "Low"')
+
+
+# Somebody is away
+
+
+def test_g32_the_table_goes_on_without_somebody_and_borrows_the_character() -> None:
+    story = at_scene()
+    pair = agree(story, OWN, WORLD)
+    story.play("0 away")
+    assert story.state.voters == [1, 2]
+    assert [it for it in story.game.prompts(story.state) if it.actor == 0] == []
+    story.play_all(f'1 edit n{OWN} 1 "Once a smith"', f"1 agree p{pair}", f"2 agree p{pair}")
+    assert standing(story, pair) == "agreed"
+    story.play_all("1 lock", "2 lock")
+    assert story.state.step == "roll"
+    story.play_all("* roll 5", "0 back")
+    assert story.state.voters == [0, 1, 2]
+    assert refused(story, f'1 edit n{OWN} 2 "A baker"')
+
+
+def test_g32_what_cannot_be_is_refused() -> None:
+    story = at_scene()
+    assert "not away" in refused(story, "0 back")
+    story.play("0 away")
+    assert "already" in refused(story, "0 away")
+    assert refused(at_scene(rules=BEFORE), "0 away")
+    story.play("0 resign")
+    assert refused(story, "0 back")
+    assert story.state.away == []
+
+
+def test_g32_who_is_away_is_told_and_counted_among_the_people() -> None:
+    story = at_scene()
+    said = story.said(parse_entry("2 away"))
+    assert render(said[0].words).startswith("seat 3 is away; the story goes on")
+    assert seen(story).away == [2]
+    assert seen(story).missing == [], "three people are at the table, though one of them is away"

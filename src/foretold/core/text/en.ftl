@@ -39,6 +39,8 @@ illegal-no-luck = “{ $move }”: nothing is left to luck now.
 illegal-luck = “{ $move }” cannot be drawn here.
 illegal-no-seat = There is no seat { $seat } at this table.
 illegal-resigned = You have resigned already.
+illegal-away = The game goes on without this seat already.
+illegal-back = This seat is not away.
 
 ## Records
 

@@ -39,6 +39,8 @@ illegal-no-luck = « { $move } » : rien n’est laissé au hasard en ce m
 illegal-luck = « { $move } » ne peut pas sortir ici.
 illegal-no-seat = Il n’y a pas de siège { $seat } à cette table.
 illegal-resigned = Vous avez déjà abandonné.
+illegal-away = La partie continue déjà sans cette place.
+illegal-back = Cette place n’est pas absente.
 
 ## Les parties écrites
 

@@ -35,6 +35,7 @@ from foretold.games.prophecy_story.writing import (
     is_proposal,
     may_have_another,
     own_prophecy,
+    speaks_for,
 )
 
 MOST_SCENES = 40  # when the table has lifted the limit
@@ -58,7 +59,7 @@ def _to_seats(state: State) -> Iterator[tuple[int, str, Shape]]:
     if is_over(state):
         return
     shared, disputes = list(_shared_writing(state)), list(_disputes(state))
-    for seat in state.people:
+    for seat in state.present:
         yield from ((seat, *it) for it in _writing(state, seat, shared))
         yield from ((seat, *it) for it in _scene_work(state, seat))
         yield from ((seat, *it) for it in _agreeing(state, seat, disputes))
@@ -196,7 +197,7 @@ def _can_delete(state: State, scene: int) -> bool:
 
 def _casting(state: State, seat: int) -> Iterator[Question]:
     """Who and what is to be in the scenes that are planned."""
-    mine = [index for index, it in enumerate(state.things) if it.holder in (None, seat)]
+    mine = [index for index, it in enumerate(state.things) if speaks_for(state, seat, it.holder)]
     planned = [it for it in state.scenes.values() if it.order is None]
     for verb, is_absent in (("absent", False), ("present", True)):
         places = {
@@ -215,7 +216,7 @@ def _setting(state: State) -> Iterator[Question]:
 def _preparing(state: State, seat: int) -> Iterator[Question]:
     assert state.current is not None
     absent = state.scenes[state.current].absent
-    mine = [index for index, it in enumerate(state.things) if it.holder in (None, seat)]
+    mine = [index for index, it in enumerate(state.things) if speaks_for(state, seat, it.holder)]
     if mine:
         moves = [f"{'present' if it in absent else 'absent'} o{it}" for it in mine]
         yield "presence", OneOf(tuple(sorted(moves)))

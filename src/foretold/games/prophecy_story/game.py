@@ -34,6 +34,7 @@ class ProphecyStory(Storytelling[State], Game[State]):
     fields = FIELDS
     has_secrets = False
     has_bots = False
+    can_be_away = True
     exports = EXPORTS
     rules = versions.NEWEST
     can_resume = True
@@ -81,6 +82,12 @@ class ProphecyStory(Storytelling[State], Game[State]):
 
     def resigned(self, state: State) -> list[int]:
         return state.resigned
+
+    def away(self, state: State) -> list[int]:
+        return state.away
+
+    def may_be_away(self, state: State) -> bool:
+        return versions.can_go_on_without(state)
 
     def why_not(self, state: State, actor: int | str, move: Move) -> Phrase | None:
         return words.why_not(state, move)

@@ -30,7 +30,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from foretold.core.game import RESIGN
+from foretold.core.game import AWAY, BACK, RESIGN
 from foretold.core.notation import ANYONE, LUCK, Move
 from foretold.games.prophecy_story import flow, pairs, safety, tree
 from foretold.games.prophecy_story.state import (
@@ -66,6 +66,8 @@ def apply(state: State, actor: int | str, move: Move) -> None:
         _apply_unnamed(state, move)
     elif move == RESIGN:
         _apply_resign(state, int(actor))
+    elif move in (AWAY, BACK):
+        _apply_away(state, int(actor), is_away=move == AWAY)
     else:
         VERBS[move.verb](state, int(actor), move)
     flow.settle(state, grounds, actor)
@@ -96,9 +98,17 @@ def _apply_resign(state: State, seat: int) -> None:
     """Who leaves for good leaves the character to the world (G13), and all votes."""
     orphans = set(characters(state, seat))
     state.resigned = sorted([*state.resigned, seat])
+    state.away = [it for it in state.away if it != seat]
     pairs.drop(state, {it.note for it in state.aspects if it.thing in orphans})
     for index in orphans:
         state.things[index] = msgspec.structs.replace(state.things[index], holder=None)
+    state.ready = [it for it in state.ready if it != seat]
+
+
+def _apply_away(state: State, seat: int, *, is_away: bool) -> None:
+    """Votes, readiness and locks do not wait for who is away, and the character is lent to the table (G32)."""
+    others = [it for it in state.away if it != seat]
+    state.away = sorted([*others, seat] if is_away else others)
     state.ready = [it for it in state.ready if it != seat]
 
 

@@ -152,6 +152,7 @@ class State:
     asked_before: dict[str, int] = field(default_factory=dict)  # how often a question was closed
     gone: list[tuple[int, int]] = field(default_factory=list)  # words of X-cards that were put away: ply, argument
     is_halted: bool = False  # somebody has asked for a pause
+    away: list[int] = field(default_factory=list)  # seats without which the story goes on for now
 
     @property
     def moderator(self) -> int | None:
@@ -163,8 +164,13 @@ class State:
         return [seat for seat in range(self.seats) if seat not in self.resigned]
 
     @property
+    def present(self) -> list[int]:
+        """The people who are not away."""
+        return [seat for seat in self.people if seat not in self.away]
+
+    @property
     def voters(self) -> list[int]:
-        return [seat for seat in self.people if seat != self.moderator]
+        return [seat for seat in self.present if seat != self.moderator]
 
     @property
     def is_paused(self) -> bool:
@@ -198,6 +204,7 @@ def copied(state: State) -> State:
         dict(state.asked_before),
         state.gone[:],
         state.is_halted,
+        state.away[:],
     )
 
 

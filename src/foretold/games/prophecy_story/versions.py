@@ -52,6 +52,11 @@ def moderator_only_helps(state: State) -> bool:
     return state.rules >= 4
 
 
+def can_go_on_without(state: State) -> bool:
+    """G32: since rules 4 the table can go on without somebody for a while."""
+    return state.rules >= 4
+
+
 def votes_on_prophecy(state: State) -> bool:
     """G25: since rules 4 a prophecy is written over another person's only if all agree."""
     return state.rules >= 4

@@ -90,6 +90,7 @@ class StoryView(View, frozen=True, kw_only=True):
     cards: list[XCard]
     is_halted: bool
     resigned: list[int]
+    away: list[int]
     asked_before: dict[str, int]
     moderator: int | None
     voters: list[int]
@@ -131,6 +132,7 @@ def look_at(state: State, seat: int | None) -> StoryView:
         cards=[_card_view(it) for it in state.cards],
         is_halted=state.is_halted,
         resigned=state.resigned[:],
+        away=state.away[:],
         asked_before=dict(state.asked_before),
         moderator=state.moderator,
         voters=state.voters,
@@ -253,7 +255,7 @@ def imagined(view: StoryView) -> State:
     state.proposals, state.ready, state.lifted = list(view.proposals), list(view.ready), list(view.lifted)
     state.is_warned, state.timer = view.is_warned, view.timer
     state.cards, state.is_halted, state.resigned = list(view.cards), view.is_halted, list(view.resigned)
-    state.asked_before = dict(view.asked_before)
+    state.asked_before, state.away = dict(view.asked_before), list(view.away)
     return state
 
 

@@ -6,7 +6,7 @@ the X-card takes away is not in the log, and a line need never be told again.
 
 from __future__ import annotations
 
-from foretold.core.game import RESIGN
+from foretold.core.game import AWAY, BACK, RESIGN
 from foretold.core.notation import ANYONE, LUCK, Entry, Move, Text, quote
 from foretold.core.words import USUAL_LANGUAGE, Phrase, phrase, render, seat
 from foretold.games.prophecy_story import asking, flow, tree
@@ -33,6 +33,8 @@ def _move_in_words(before: State, entry: Entry, after: State) -> Phrase:
     who = seat(int(entry.actor))
     if move == RESIGN:
         return phrase("story-resigned", who=who)
+    if move in (AWAY, BACK):
+        return phrase(f"story-{move.verb}", who=who)
     if move.verb == "prophecy" and len(after.proposals) > len(before.proposals):
         return phrase("story-did-propose-prophecy", who=who, what=f"p{len(before.proposals)}")
     if len(after.notes) > len(before.notes):

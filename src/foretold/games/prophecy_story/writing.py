@@ -139,6 +139,12 @@ def holder(state: State, note: int) -> int | None:
 # Rights
 
 
+def speaks_for(state: State, seat: int, holder: int | None) -> bool:
+    """Whether a seat acts for what this one holds: for the world and their own character, and for the character of
+    somebody who is away (G32)."""
+    return holder in (None, seat) or holder in state.away
+
+
 def editable(state: State, seat: int) -> list[int]:
     """The notes a seat may rewrite. What others said is most of a long story, and is left out first."""
     mine = [note for note, it in enumerate(state.notes) if it.author == seat or it.kind not in OWN_WORDS]
@@ -151,7 +157,7 @@ def may_edit(state: State, seat: int, note: int) -> bool:
         return False
     if it.kind in ("name", "aspect"):
         is_allowed = seat in state.voters or not moderator_only_helps(state)
-        return is_allowed and holder(state, note) in (None, seat)
+        return is_allowed and speaks_for(state, seat, holder(state, note))
     if it.kind in OWN_WORDS:
         return it.author == seat
     if it.kind in ("line", "veil", "reason", "draft"):
@@ -215,7 +221,7 @@ def attachable(state: State, seat: int) -> dict[str, tuple[str, ...]]:
     for index, thing in enumerate(state.things):
         if thing.holder is None:
             found[f"o{index}"] = (TRAIT,)
-        elif thing.holder == seat:
+        elif speaks_for(state, seat, thing.holder):
             more = (TRAIT,) if state.phase in ("story", "epilogue") or not adds_traits_later(state) else ()
             if categories := (*free_categories(state, index), *more):
                 found[f"o{index}"] = categories

@@ -82,6 +82,7 @@ def _game_card(game: Game[Any], thinkers: Thinkers) -> wire.GameCard:
         has_oracle=thinkers.can_think(game.id),
         exports=list(story.exports if story else ()),
         can_resume=story is not None and story.can_resume,
+        can_be_away=game.can_be_away,
     )
 
 

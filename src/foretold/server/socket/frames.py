@@ -107,7 +107,8 @@ def table_info(table: Table, seat: int | None) -> wire.TableInfo:
 
 
 def seat_cards(table: Table) -> list[wire.SeatCard]:
-    return [_seat_card(it) for it in table.seats]
+    away = table.game.away(table.playthrough.state)
+    return [_seat_card(it, number in away) for number, it in enumerate(table.seats)]
 
 
 def log_lines(table: Table, seat: int | None, since: int) -> list[wire.LogLine]:
@@ -198,5 +199,5 @@ def table_card(known: Summary) -> wire.TableCard:
     )
 
 
-def _seat_card(it: Seat | SeatSummary) -> wire.SeatCard:
-    return wire.SeatCard(it.kind, it.is_taken, it.has_left, it.name, it.colour, it.bot)
+def _seat_card(it: Seat | SeatSummary, is_away: bool = False) -> wire.SeatCard:
+    return wire.SeatCard(it.kind, it.is_taken, it.has_left, it.name, it.colour, it.bot, is_away)

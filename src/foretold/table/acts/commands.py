@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from foretold.core.errors import IllegalMove
-from foretold.core.game import RESIGN, Prompt
+from foretold.core.game import AWAY, RESIGN, Prompt
 from foretold.core.notation import ANYONE, HIDDEN, REMOVED, Move, parse
 from foretold.core.play import answerable, check
 from foretold.table.acts import luck, tokens
@@ -25,6 +25,7 @@ LONGEST_CHAT = 500
 LONGEST_NONCE = 64
 MOST_LINES_OF_CHAT = 2000
 MOST_PROPOSALS = 4
+AWAY_AFTER = 2 * 60_000  # milliseconds without a sign of somebody who is not there
 
 
 Decide = Callable[[Table], Decision]
@@ -172,6 +173,8 @@ def propose(table: Table, seat: int, wish: Wish, around: Surroundings, nonce: st
         _check_take_back(table, wish.ply)
     elif wish.what == "take_over":
         _check_take_over(table, wish, around)
+    elif wish.what == "away":
+        return _propose_away(table, seat, wish, around, nonce)
     elif wish.what == "call":
         return luck.propose_call(table, seat, around.here, around.now, nonce)
     elif wish.what == "begin_anew":
@@ -193,7 +196,7 @@ def _proposed(seat: int, wish: Wish, nonce: str) -> events.Proposed:
 
 
 def _is_same(wish: Wish, other: Proposal) -> bool:
-    if wish.what == "take_over":
+    if wish.what in ("take_over", "away"):
         return (wish.what, wish.target) == (other.what, other.target)
     return wish.what == other.what
 
@@ -203,6 +206,22 @@ def _check_take_back(table: Table, ply: int | None) -> None:
         raise TableError("table-not-friendly")
     if ply is None or not 1 <= ply <= table.ply:
         raise TableError("table-no-such-move", ply=ply or 0, last=table.ply)
+
+
+def _propose_away(table: Table, seat: int, wish: Wish, around: Surroundings, nonce: str) -> Decision:
+    """Ask all who are there to go on without somebody who has given no sign for a while. Who they are is noted, so
+    that the log decides the vote and not who is connected later."""
+    state, target = table.playthrough.state, wish.target
+    if not table.game.may_be_away(state):
+        raise TableError("table-no-away")
+    if target is None or not 0 <= target < len(table.seats) or target == seat:
+        raise TableError("illegal-no-seat", seat=target if target is not None else -1)
+    check(table.game, state, target, AWAY)
+    holder = table.seats[target]
+    if target in around.here or around.now - holder.seen_at < AWAY_AFTER:
+        raise TableError("table-away-early", who=holder.who(target), minutes=AWAY_AFTER // 60_000)
+    there = sorted((table.voters & set(around.here)) | {seat})
+    return Decision([events.Proposed(seat=seat, what="away", nonce=nonce, target=target, seats=there)])
 
 
 def _check_take_over(table: Table, wish: Wish, around: Surroundings) -> None:

@@ -16,7 +16,7 @@ import msgspec
 
 from foretold.core import options as option_fields
 from foretold.core.errors import UnknownGame
-from foretold.core.game import Game
+from foretold.core.game import BACK, Game
 from foretold.core.notation import quote
 from foretold.core.play import Playthrough, read_options
 from foretold.core.promises import SCHEME
@@ -179,9 +179,11 @@ def leave(table: Table, seat: int, nonce: str) -> Decision:
 
 
 def come_back(table: Table, seat: int, nonce: str) -> Decision:
-    if table.seats[seat].has_person:
+    if not table.seats[seat].has_person:
+        return Decision([events.Returned(seat=seat, nonce=nonce)])
+    if seat not in table.game.away(table.playthrough.state):
         raise TableError("table-here-already")
-    return Decision([events.Returned(seat=seat, nonce=nonce)])
+    return Decision([events.Moved(actor=seat, move=str(BACK), nonce=nonce)], moves=[BACK])
 
 
 def rematch(table: Table, new_table: str) -> Decision:

@@ -17,7 +17,7 @@ import msgspec
 from foretold.core.notation import REMOVED, Argument, Move, Text, parse
 
 SeatKind = Literal["person", "bot", "open"]
-VoteKind = Literal["take_back", "take_over", "abandon", "call", "begin_anew"]
+VoteKind = Literal["take_back", "take_over", "abandon", "call", "begin_anew", "away"]
 
 TEXT_MARK = "$"  # `tell $3` stands for `tell "…"` with text number 3; no bare token begins with it
 

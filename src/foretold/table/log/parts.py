@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from foretold.core.game import AWAY
 from foretold.core.words import Phrase, Said, seat
 from foretold.table.log import events
 from foretold.table.log.events import AnyEvent, Plan, SeatKind, VoteKind
@@ -95,6 +96,8 @@ class Proposal:
             return events.Called(seats=self.seats)
         if self.what == "begin_anew" and self.seed is not None:
             return events.BegunAnew(seed=self.seed)
+        if self.what == "away" and self.target is not None:
+            return events.Moved(actor=self.target, move=str(AWAY))
         return events.Abandoned()
 
 

@@ -5,7 +5,7 @@ prophecy-quest-game =
     .short = The adventure
     .kind = adventure
     .pitch = Walk the ring, grow strong, and win the Artifacts.
-    .goal = Be the first to own four Artifacts of the Astral Planes (three in a shorter game).
+    .goal = Be the first to own enough Artifacts of the Astral Planes.
 
 prophecy-quest-stage = { $own } of { $goal } Artifacts
 

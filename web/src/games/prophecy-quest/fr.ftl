@@ -5,7 +5,7 @@ prophecy-quest-game =
     .short = L’aventure
     .kind = aventure
     .pitch = Parcourez l’anneau, gagnez en force et remportez les Artefacts.
-    .goal = Soyez le premier à posséder quatre Artefacts astraux (trois dans une partie plus courte).
+    .goal = Soyez le premier à posséder assez d’Artefacts astraux.
 
 prophecy-quest-stage = Artefacts : { $own } sur { $goal }
 
