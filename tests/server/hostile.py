@@ -110,6 +110,7 @@ WORDS = [
     "removed",
 ]
 TOKEN = "0" * 32
+LONGEST_WORD = 200  # a longer one, where a word is expected, ends the conversation
 
 
 @dataclass(frozen=True)
@@ -225,7 +226,7 @@ class Hostile:
         frame: dict[str, Any]
         match self._chance.randrange(6):
             case 0 | 1:
-                place = self._chance.choice(["0.turn.0", "0.tell.0", "1.turn.9", self.text()])
+                place = self._chance.choice(["0.turn.0", "0.tell.0", "1.turn.9", self.text()[:LONGEST_WORD]])
                 frame = {"type": "play", "prompt": place, "move": self.text(), "nonce": nonce}
             case 2:
                 frame = {"type": "say", "text": self._chance.choice(["", " ", "x" * 501]), "nonce": nonce}
@@ -235,7 +236,7 @@ class Hostile:
                 what = self._chance.choice(["take_back", "take_over"])
                 frame = {"type": "propose", "what": what, "ply": self._whole(), "seat": 77, "nonce": nonce}
             case _:
-                frame = {"type": "typing", "place": self.text(), "text": self.text()}
+                frame = {"type": "typing", "place": self.text()[:LONGEST_WORD], "text": self.text()}
         return _encode(frame)
 
     def _whole(self) -> int:

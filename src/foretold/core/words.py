@@ -55,7 +55,7 @@ def add_texts(package: str) -> None:
 
 def of_whom(name: object) -> str:
     """French `de` before the name of a person: "de Marek", "d’Alice". An h is taken to be mute."""
-    first = unicodedata.normalize("NFD", str(name))[:1].lower()
+    first = unicodedata.normalize("NFD", str(name)[:1])[:1].lower()
     return f"d’{name}" if first and first in "aeiouhœæ" else f"de {name}"
 
 

@@ -23,6 +23,7 @@ from foretold.core.game import Game
 from foretold.server.desk import Desk
 from foretold.server.door.addresses import Proxies
 from foretold.server.door.below import Below, read_path
+from foretold.server.door.charges import Charges
 from foretold.server.door.door import Door
 from foretold.server.door.doorkeeper import Doorkeeper
 from foretold.server.door.inner import COMMAND_PATH, KEY, command_key, is_command, is_key
@@ -80,6 +81,7 @@ def create_app(
             Middleware(ProtectiveHeaders),
             Middleware(Doorkeeper, door=door),
             *([Middleware(Below, path=place)] if place else []),
+            Middleware(Charges, work=desk.work),
             *forwarding,
             Middleware(GZipMiddleware, minimum_size=1000),
         ],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -122,16 +121,10 @@ class Desk:
             if not self._sockets[address]:
                 del self._sockets[address]
 
-    @contextmanager
-    def charged(self, address: str) -> Iterator[None]:
-        """Work on the server's own time, paid for by this address; TooMany while it owes some."""
+    def check_work(self, address: str) -> None:
+        """TooMany while this address owes CPU time."""
         if self.work.delay(address):
             raise TooMany("serve-too-many")
-        begun = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.work.charge(address, time.perf_counter() - begun)
 
     async def sweep_for_ever(self) -> None:
         while True:

@@ -16,13 +16,29 @@ from foretold.core.options import Field
 from foretold.core.play import Asked, Sight
 from foretold.core.story import Inspiration
 from foretold.core.words import USUAL_LANGUAGE, Phrase
+from foretold.server.door.limits import Limits
+from foretold.server.hosting.office import LONGEST_SENTENCE
 from foretold.server.hosting.reports import HostReport
 from foretold.speech.hearing import LONGEST_SAID, Heard
+from foretold.table.acts.commands import LONGEST_CHAT, LONGEST_NONCE
+from foretold.table.acts.seating import CODES_FOR_ONE, LONGEST_NAME, LONGEST_TABLE_NAME
 from foretold.table.log.events import SeatKind, VoteKind
 from foretold.table.table import Status
 
 MOST_STEPS = 1_000  # of a replay in one answer
 GREATEST = 1_000_000_000  # a number of a step that may be asked for
+LONGEST_MOVE = 60_000  # with its free text; a frame holds little more
+
+# Every text from outside has a bound, which is checked before anything is done with it. Where people write, it is
+# wider than what they may write: a sentence says so then, instead of an error about the form of a message.
+Word = Annotated[str, msgspec.Meta(max_length=200)]  # an id, a token, a name that programs give
+MoveText = Annotated[str, msgspec.Meta(max_length=LONGEST_MOVE)]
+RecordText = Annotated[str, msgspec.Meta(max_length=Limits.record_bytes)]
+PersonName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME * CODES_FOR_ONE)]
+TableName = Annotated[str, msgspec.Meta(max_length=LONGEST_TABLE_NAME * CODES_FOR_ONE)]
+ChatText = Annotated[str, msgspec.Meta(max_length=LONGEST_CHAT * CODES_FOR_ONE)]
+Sentence = Annotated[str, msgspec.Meta(max_length=LONGEST_SENTENCE * CODES_FOR_ONE)]
+Nonce = Annotated[str, msgspec.Meta(max_length=LONGEST_NONCE * CODES_FOR_ONE)]
 
 
 # Games
@@ -57,7 +73,7 @@ class RulesText(msgspec.Struct, frozen=True):
 
 class PreviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
-    options: dict[str, Any] = {}
+    options: dict[Word, Any] = {}
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -74,31 +90,31 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit on a seat: a person with the link, anybody from the lobby (open), or a bot of this level."""
 
     kind: SeatKind
-    bot: str | None = None
+    bot: Word | None = None
 
 
 # A secret that the client makes: a request repeated with the same one, after a crash or a timeout, gives the same
 # table and the same ticket.
-TicketNonce = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{32,64}$")]
+TicketNonce = Annotated[str, msgspec.Meta(max_length=64, pattern="^[A-Za-z0-9_-]{32,64}$")]
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits down. With a `nonce`, 32 to 64 random letters and digits that only the client knows, the request can
     be repeated: it gives the same seat and the same token again."""
 
-    name: str
-    colour: str = ""
+    name: PersonName
+    colour: Word = ""
     nonce: TicketNonce | None = None
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be made. `sit` is the seat its maker takes; null to watch only."""
 
-    game: str
+    game: Word
     seats: list[SeatPlan]
     player: Player
-    options: dict[str, Any] = {}
-    name: str = ""
+    options: dict[Word, Any] = {}
+    name: TableName = ""
     is_private: bool = False
     is_friendly: bool = True
     sit: int | None = 0
@@ -107,8 +123,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be made that goes on with a game: `saved` is the text of the file it was exported to."""
 
-    saved: str
-    name: str = ""
+    saved: RecordText
+    name: TableName = ""
     is_private: bool = False
     is_friendly: bool = True
     nonce: TicketNonce | None = None
@@ -119,7 +135,7 @@ class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     player: Player
     seat: int | None = None
-    invitation: str | None = None
+    invitation: Word | None = None
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -170,8 +186,8 @@ class TableCard(msgspec.Struct, frozen=True):
 class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A token that a client has kept, with its table."""
 
-    table: str
-    token: str
+    table: Word
+    token: Word
 
 
 class LobbyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -282,7 +298,7 @@ class ReplayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Steps are told from `first` on, `count` of them at most.
     """
 
-    record: str
+    record: RecordText
     seat: int | None = None
     first: Annotated[int, msgspec.Meta(ge=0, le=GREATEST)] = 0
     count: Annotated[int, msgspec.Meta(ge=1, le=GREATEST)] = MOST_STEPS
@@ -291,7 +307,7 @@ class ReplayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CurveRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A record as text."""
 
-    record: str
+    record: RecordText
 
 
 # The oracle
@@ -322,7 +338,7 @@ class Hint(msgspec.Struct, frozen=True):
 class CoachRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The prophecy to be looked at; null: the best one."""
 
-    move: str | None = None
+    move: MoveText | None = None
 
 
 class Coach(msgspec.Struct, frozen=True):
@@ -336,7 +352,7 @@ class Coach(msgspec.Struct, frozen=True):
 class HidesRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An unnamed move that somebody thinks of making, such as an X-card."""
 
-    move: str
+    move: MoveText
 
 
 class Hides(msgspec.Struct, frozen=True):
@@ -368,16 +384,16 @@ class SpeechRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     those that the reader sees at the seats, where bots have names too."""
 
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_SAID)]
-    language: str = USUAL_LANGUAGE
+    language: Word = USUAL_LANGUAGE
     ply: Annotated[int, msgspec.Meta(ge=0, le=GREATEST)] | None = None
     completes: bool = False
-    names: list[Annotated[str, msgspec.Meta(max_length=100)]] = []
+    names: list[Word] = []
 
 
 class SpeechOverRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The same about a position of a record, seen by a seat or by a spectator."""
 
-    record: str
+    record: RecordText
     line: SpeechRequest
     seat: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
@@ -402,7 +418,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello", forbid_u
     with what a program needs to imagine the rest.
     """
 
-    token: str | None = None
+    token: Word | None = None
     known: int = 0
     keeps: bool = False
     imagines: bool = False
@@ -411,34 +427,34 @@ class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello", forbid_u
 class Play(msgspec.Struct, frozen=True, tag_field="type", tag="play", forbid_unknown_fields=True):
     """An answer to an open prompt. A repeated nonce is answered as the first time and changes nothing."""
 
-    prompt: str
-    move: str
-    nonce: str
+    prompt: Word
+    move: MoveText
+    nonce: Nonce
 
 
 class Resign(msgspec.Struct, frozen=True, tag_field="type", tag="resign", forbid_unknown_fields=True):
-    nonce: str
+    nonce: Nonce
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
     """Chat."""
 
-    text: str
-    nonce: str
+    text: ChatText
+    nonce: Nonce
 
 
 class Promise(msgspec.Struct, frozen=True, tag_field="type", tag="promise", forbid_unknown_fields=True):
     """Bind one's seat to a share in the luck: `promise` is its hash; null: this seat adds none."""
 
-    promise: str | None
-    nonce: str
+    promise: Word | None
+    nonce: Nonce
 
 
 class Open(msgspec.Struct, frozen=True, tag_field="type", tag="open", forbid_unknown_fields=True):
     """Show the share behind one's promise, once the call names it."""
 
-    share: str
-    nonce: str
+    share: Word
+    nonce: Nonce
 
 
 class Propose(msgspec.Struct, frozen=True, tag_field="type", tag="propose", forbid_unknown_fields=True):
@@ -446,10 +462,10 @@ class Propose(msgspec.Struct, frozen=True, tag_field="type", tag="propose", forb
     without those who are away, or begin anew because a share does not come."""
 
     what: VoteKind
-    nonce: str
+    nonce: Nonce
     ply: int | None = None
     seat: int | None = None
-    bot: str | None = None
+    bot: Word | None = None
 
 
 class Vote(msgspec.Struct, frozen=True, tag_field="type", tag="vote", forbid_unknown_fields=True):
@@ -457,19 +473,19 @@ class Vote(msgspec.Struct, frozen=True, tag_field="type", tag="vote", forbid_unk
 
     proposal: int
     agrees: bool
-    nonce: str
+    nonce: Nonce
 
 
 class Leave(msgspec.Struct, frozen=True, tag_field="type", tag="leave", forbid_unknown_fields=True):
     """Stand up. The seat's token stays good for coming back until somebody else sits there."""
 
-    nonce: str
+    nonce: Nonce
 
 
 class ComeBack(msgspec.Struct, frozen=True, tag_field="type", tag="come_back", forbid_unknown_fields=True):
     """Sit down again on one's own seat, also when a bot has taken it over."""
 
-    nonce: str
+    nonce: Nonce
 
 
 class Typing(msgspec.Struct, frozen=True, tag_field="type", tag="typing", forbid_unknown_fields=True):
@@ -479,8 +495,8 @@ class Typing(msgspec.Struct, frozen=True, tag_field="type", tag="typing", forbid
     An empty text: no more.
     """
 
-    place: str
-    text: str
+    place: Word
+    text: MoveText
 
 
 class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
@@ -676,17 +692,17 @@ class Seen(msgspec.Struct, frozen=True):
 class HostKey(msgspec.Struct, frozen=True):
     """The key to the host's page."""
 
-    key: str
+    key: Word
 
 
 class HostSentence(msgspec.Struct, frozen=True):
     """What people read who want a new table."""
 
-    sentence: str
+    sentence: Sentence
 
 
 class HostTable(msgspec.Struct, frozen=True):
-    table: str
+    table: Word
 
 
 WIRE_TYPES: tuple[type, ...] = (

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
 from typing import TypeVar
 
+from foretold.core.normalization import normalize
+
 Words = tuple[str, ...]
 Thing = TypeVar("Thing")
 
@@ -17,7 +19,7 @@ _JOINED = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 
 def plain(text: str) -> Words:
     """The words of a text without case, accents and signs: `Forêt du Nord` is `foret`, `du`, `nord`."""
-    folded = unicodedata.normalize("NFD", text.casefold().translate(_JOINED))
+    folded = normalize("NFD", text.casefold().translate(_JOINED))
     return tuple(_WORD.findall("".join(it for it in folded if not unicodedata.combining(it))))
 
 

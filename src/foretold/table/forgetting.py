@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,6 +16,7 @@ from typing import Any
 import msgspec
 
 from foretold.core.game import Game
+from foretold.core.normalization import normalize
 from foretold.core.notation import quote
 from foretold.table.errors import TableError
 from foretold.table.log import events, summary
@@ -169,7 +169,7 @@ def _same(holders: Iterable[_Holder], one: _Holder) -> list[_Holder]:
 
 def folded(name: str) -> str:
     """A name as it is compared: capitals, spaces around it and ways to write an accent do not matter."""
-    return unicodedata.normalize("NFKC", name).casefold().strip()
+    return normalize("NFKC", name).casefold().strip()
 
 
 # What is left

@@ -46,7 +46,7 @@ Reload = Callable[[], Awaitable[Table]]
 
 @dataclass(slots=True)
 class Acted:
-    """An act that is on disk: the seq of its first event, and the seconds it took here, apart from the disk."""
+    """An act that is on disk: the seq of its first event, and the CPU seconds it took here, apart from the disk."""
 
     seq: int
     seconds: float = 0.0
@@ -160,20 +160,20 @@ class LiveTable:
             self._begin(decide, done)
 
     def _decide(self, decide: Decide, done: asyncio.Future[Acted]) -> None:
-        begun = time.perf_counter()
+        begun = time.thread_time()
         acted = Acted(self._table.seq + 1)
         try:
             self._check_ours()
             decision = decide(self._table)
             if decision.stands_at is not None:
-                done.set_result(Acted(decision.stands_at))
+                done.set_result(Acted(decision.stands_at, time.thread_time() - begun))
                 self._turns.pass_on()
                 return
             written = self._store.append(self._fold(decision))
         except Exception as error:  # noqa: BLE001  # also a defect: whoever acts must not wait for ever
             self._refuse(done, error)
             return
-        acted.seconds = time.perf_counter() - begun
+        acted.seconds = time.thread_time() - begun
         written.add_done_callback(partial(self._end, done, acted))
 
     def _end(self, done: asyncio.Future[Acted], acted: Acted, written: asyncio.Future[None]) -> None:
@@ -187,14 +187,14 @@ class LiveTable:
             self._loading = asyncio.create_task(self._recover(done, error))
 
     def _finish(self, done: asyncio.Future[Acted], acted: Acted) -> None:
-        begun = time.perf_counter()
+        begun = time.thread_time()
         self._is_stale = False
         if not done.done():
             done.set_result(acted)  # before others are told: so the acknowledgement goes out with the news
         try:
             self._tell()
         finally:
-            acted.seconds += time.perf_counter() - begun
+            acted.seconds += time.thread_time() - begun
             self._turns.pass_on()
             self.wake_bots()
 

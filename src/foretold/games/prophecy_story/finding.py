@@ -13,6 +13,8 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from foretold.core.normalization import normalize
+
 BLOCK = "█"
 COVER = BLOCK * 5  # whatever it stands for
 
@@ -46,7 +48,7 @@ def _plain(word: str) -> str:
     """The word as it is compared: without case, width, and what is not seen; accents stay."""
     if word.isascii():
         return word.lower()
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", word).casefold())
+    folded = normalize("NFKC", normalize("NFKC", word).casefold())
     return folded if folded.isalnum() else folded.translate(_unseen())
 
 

@@ -118,9 +118,8 @@ def language_of(name: str) -> str:
 
 async def preview(request: Request, body: wire.PreviewRequest) -> wire.Preview:
     game = game_of(request)
-    with desk_of(request).charged(address_of(request)):
-        begun = Playthrough.begin(game, body.seats, body.options)
-        return wire.Preview(option_fields.write(game.fields, begun.options), begun.look(None))
+    begun = Playthrough.begin(game, body.seats, body.options)
+    return wire.Preview(option_fields.write(game.fields, begun.options), begun.look(None))
 
 
 async def read_texts(request: Request) -> str:
@@ -296,8 +295,7 @@ async def tell_what_hides(request: Request, body: wire.HidesRequest) -> wire.Hid
     """For the seats of a table alone."""
     table = await (await live_of(request)).read()
     check_sitting(table, holder(table, token_hash_of(request)))
-    with desk_of(request).charged(address_of(request)):
-        foreseen = foresee(table, body.move)
+    foreseen = foresee(table, body.move)
     return wire.Hides(foreseen.places[:MOST_PLACES], len(foreseen.places), foreseen.lines)
 
 
@@ -306,8 +304,7 @@ async def tell_outlook(request: Request) -> wire.Outlook:
     table = await (await live_of(request)).read()
     seat = holder(table, token_hash_of(request))
     check_sitting(table, seat)
-    with desk_of(request).charged(address_of(request)):
-        return wire.Outlook(table.ply, outlook_of(table, seat))
+    return wire.Outlook(table.ply, outlook_of(table, seat))
 
 
 def _whole_number(request: Request, name: str, usual: int) -> int:

@@ -93,8 +93,10 @@ class Endpoint:
 
     async def _answer(self, request: Request) -> Any:
         desk = api.desk_of(request)
-        if self.is_limited and not is_counted(request):
-            desk.requests.check(address_of(request))
+        if self.is_limited:
+            if not is_counted(request):
+                desk.requests.check(address_of(request))
+            desk.check_work(address_of(request))
         if self.body is None:
             return await self.handler(request)
         is_record = self.body in (wire.ReplayRequest, wire.CurveRequest, wire.SpeechOverRecord, wire.Resume)

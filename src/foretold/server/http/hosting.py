@@ -13,7 +13,7 @@ from foretold.server import wire
 from foretold.server.door.addresses import address_of
 from foretold.server.errors import NotFound, WrongKey
 from foretold.server.hosting.granting import grant
-from foretold.server.hosting.office import COOKIE_SECONDS, LONGEST_SENTENCE
+from foretold.server.hosting.office import COOKIE_SECONDS
 from foretold.server.hosting.reports import HostReport
 from foretold.server.hosting.wishes import AnyWish, CloseDoors, CloseTable, NotGranted, OpenDoors, Refused
 from foretold.server.http.api import desk_of
@@ -72,7 +72,7 @@ def _told(report: HostReport) -> Response:
 
 async def close_doors(request: Request, body: wire.HostSentence) -> Response:
     check_host(request)
-    return await _ask(request, CloseDoors(body.sentence[: LONGEST_SENTENCE + 1]))
+    return await _ask(request, CloseDoors(body.sentence))
 
 
 async def open_doors(request: Request) -> Response:

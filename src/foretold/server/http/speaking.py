@@ -17,7 +17,6 @@ from foretold.core.notation import Entry, Move
 from foretold.core.play import Playthrough, check
 from foretold.core.words import Phrase, heard_by
 from foretold.server import wire
-from foretold.server.door.addresses import address_of
 from foretold.server.http import replays
 from foretold.server.http.api import desk_of, in_process, language_of, live_of, reader_of
 from foretold.speech.contract import Happening, Speaker
@@ -35,8 +34,7 @@ async def speak_at_table(request: Request, body: wire.SpeechRequest) -> Heard:
     if body.ply is not None and body.ply < table.ply:
         told = replays.Told.of(table, seat)
         return await in_process(request, heard_in_the_past, told, sight.names(table), body)
-    with desk_of(request).charged(address_of(request)):
-        return _heard(_asked_now(table, seat, body), body)
+    return _heard(_asked_now(table, seat, body), body)
 
 
 def _names(body: wire.SpeechRequest, known: list[str]) -> list[str]:

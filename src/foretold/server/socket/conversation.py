@@ -10,7 +10,8 @@ import asyncio
 import logging
 import time
 import traceback
-from contextlib import nullcontext, suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from typing import Any
 
@@ -21,6 +22,7 @@ from foretold.core.errors import ForetoldError
 from foretold.core.words import Phrase, phrase
 from foretold.server import wire
 from foretold.server.desk import Desk
+from foretold.server.door.charges import Metered
 from foretold.server.door.inner import is_counted, is_passed_on
 from foretold.server.errors import Malformed, TooMany
 from foretold.server.reading import read
@@ -29,9 +31,11 @@ from foretold.server.socket.connection import Connection
 from foretold.server.socket.line import encoded
 from foretold.server.socket.protocol import DAMAGED, GOING_AWAY, MALFORMED, NO_SUCH_TABLE, NOT_YOURS, TOO_MANY
 from foretold.table.acts import commands, luck, seating, tokens
-from foretold.table.acts.commands import DecideForSeat, Surroundings, Wish, by_seat, by_who_sits
+from foretold.table.acts.commands import Decide, DecideForSeat, Surroundings, Wish, by_seat, by_who_sits
 from foretold.table.errors import Elsewhere, NotYours, TableGone, UnknownTable, Unreachable
 from foretold.table.live import Acted
+from foretold.table.log.events import Decision
+from foretold.table.table import Table
 
 SOCKET_PATH = "/api/tables/{table}/socket"
 
@@ -73,9 +77,11 @@ async def _serve(desk: Desk, connection: Connection, table_id: str) -> None:
     if not isinstance(hello, wire.Hello):
         raise Malformed("wire-no-hello")
     connection.settle()
+    if delay := desk.work.delay(connection.address):
+        await asyncio.sleep(delay)
     channel = await desk.channel(table_id)
     try:
-        await _welcome(channel, connection, hello)
+        await Metered(_welcome(channel, connection, hello), partial(desk.work.charge, connection.address))
         if connection.token_hash is not None:
             channel.live.visitor = connection.address
         await Conversation(desk, channel, connection).go_on()
@@ -142,20 +148,45 @@ class Conversation:
 
     def _begin(self, message: str | bytes) -> None:
         """Do what a frame asks; refuse it if it cannot be done."""
-        frame = read(_decoder, message)
+        with self._charged():
+            frame = read(_decoder, message)
         if isinstance(frame, wire.Hello):
             raise Malformed("wire-hello-again")
         if isinstance(frame, wire.Ping):
             self._connection.send(PONG)
         elif isinstance(frame, wire.Typing):
-            self._under_way = asyncio.ensure_future(self._show_typing(frame))
+            self._under_way = asyncio.ensure_future(Metered(self._show_typing(frame), self._charge))
         elif self._connection.token_hash is None:
             self._refuse(frame, phrase("table-not-seated"))
         else:
             decide = by_seat(self._connection.token_hash, frame.nonce, _decision(self._desk, self._channel, frame))
             began = time.monotonic()
-            self._under_way = self._channel.live.act(decide)
+            self._under_way = self._channel.live.act(partial(self._decided, decide))
             self._under_way.add_done_callback(partial(self._answer, frame, began))
+
+    # What it costs: an act that is done says so itself
+
+    def _charge(self, seconds: float) -> None:
+        self._desk.work.charge(self._connection.address, seconds)
+
+    @contextmanager
+    def _charged(self) -> Iterator[None]:
+        begun = time.thread_time()
+        try:
+            yield
+        finally:
+            self._charge(time.thread_time() - begun)
+
+    def _decided(self, decide: Decide, table: Table) -> Decision:
+        """Decide an act; one that is refused is charged for here."""
+        begun = time.thread_time()
+        try:
+            return decide(table)
+        except Exception:
+            self._charge(time.thread_time() - begun)
+            raise
+
+    # How it is answered
 
     def _answer(self, frame: wire.Act, began: float, acting: asyncio.Future[Acted]) -> None:
         """Every act is answered, also one that failed as nobody foresaw. What it held is not logged."""
@@ -170,7 +201,7 @@ class Conversation:
             self._refuse(frame, phrase("serve-failed"))
 
     def _acknowledge(self, frame: wire.Act, began: float, acted: Acted) -> None:
-        self._desk.work.charge(self._connection.address, acted.seconds)
+        self._charge(acted.seconds)
         self._desk.metrics.count(f'acts_total{{kind="{frame.__struct_config__.tag}"}}')
         self._desk.metrics.acknowledged(time.monotonic() - began)
         self._connection.send(encoded(wire.Done(frame.nonce, acted.seq)))

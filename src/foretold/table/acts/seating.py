@@ -17,6 +17,7 @@ import msgspec
 from foretold.core import options as option_fields
 from foretold.core.errors import UnknownGame
 from foretold.core.game import BACK, Game
+from foretold.core.normalization import normalize
 from foretold.core.notation import quote
 from foretold.core.play import Playthrough, read_options
 from foretold.core.promises import SCHEME
@@ -28,6 +29,7 @@ from foretold.table.table import Table
 VACANT_AFTER = {True: 15 * 60_000, False: 24 * 3_600_000}  # milliseconds without a sign, by whether it is friendly
 LONGEST_NAME = 40
 LONGEST_TABLE_NAME = 60
+CODES_FOR_ONE = 4  # as many code points as normalization puts together into one
 
 _COLOUR = re.compile(r"#?[a-z0-9-]{0,20}")
 _TURNS_DIRECTION = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -37,11 +39,17 @@ _TURNS_DIRECTION = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def clean(text: str, most: int, what: str) -> str:
-    """A line of text without control characters and outer space, or a refusal when it is too long."""
+    """A line of text without control characters and outer space, or a refusal when it is too long.
+
+    What is far too long is refused before anything else is done with it.
+    """
+    too_long = TableError("table-text-too-long", what=what, limit=most)
+    if len(text) > most * CODES_FOR_ONE:
+        raise too_long
     shown = "".join(" " if char in "\n\r\t" else char for char in text if char in "\n\r\t" or _is_shown(char))
-    shown = unicodedata.normalize("NFC", shown).strip()
+    shown = normalize("NFC", shown).strip()
     if len(shown) > most:
-        raise TableError("table-text-too-long", what=what, limit=most)
+        raise too_long
     return shown
 
 
