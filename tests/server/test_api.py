@@ -106,6 +106,29 @@ def test_an_unknown_table_is_unknown_everywhere(house: House) -> None:
 # The lobby
 
 
+def test_the_lobby_asks_the_store_once_whatever_is_asked_of_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two hundred tables that nobody knows, one of them named twice, cost one question."""
+    ticket = house.make("hearth")
+    store = house.app.state.desk.hall.store
+    asked: list[int] = []
+    plain = store.summaries_of
+
+    def counted(tables: list[str]) -> Any:
+        asked.append(len(tables))
+        return plain(tables)
+
+    monkeypatch.setattr(store, "summaries_of", counted)
+    monkeypatch.setattr(store, "summary", lambda _: pytest.fail("asked one by one"))
+    held = [{"table": f"x{number % 197}", "token": "t"} for number in range(198)]
+    lobby = house.post("/api/lobby", {"mine": [*held, {"table": ticket["table"], "token": ticket["token"]}]}).json()
+    assert asked == [198]
+    assert [it["card"]["id"] for it in lobby["mine"]] == [ticket["table"]]
+    assert [it["table"] for it in lobby["lost"]] == [it["table"] for it in held]
+    assert {it["words"]["key"] for it in lobby["lost"]} == {"table-unknown"}
+
+
 def test_the_lobby_shows_open_tables_and_mine_the_waiting_ones_first(house: House) -> None:
     open_one = house.make("hearth", "po", name="Come in")
     private = house.make("hearth", "po", is_private=True)

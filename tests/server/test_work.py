@@ -92,6 +92,7 @@ def test_what_cannot_be_read_is_charged_too(tmp_path: Path) -> None:
         ("POST", "/api/tables", 400),
         ("GET", "/api/openapi.json", 200),
         ("GET", "/healthz", 200),
+        ("GET", "/no/such.file", 404),
     ],
 )
 def test_every_request_is_charged_once_answered_or_refused(

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
 from foretold.table.errors import StoreConflict, StoreError, TableGone
-from foretold.table.store import Alone, LetGo, Measured, Member, NewEvents, NewTexts, Rewritten, Row, Stored, Write
+from foretold.table.store import (
+    Alone,
+    LetGo,
+    Measured,
+    Member,
+    NewEvents,
+    NewTexts,
+    Rewritten,
+    Row,
+    Stored,
+    SummaryFound,
+    Write,
+)
 
 Kept = dict[str, tuple[Stored, bytes]]  # by table, with its summary
 
@@ -37,6 +50,15 @@ class MemoryStore:
 
     def summary(self, table: str) -> asyncio.Future[bytes | None]:
         return self._told(lambda: self._there(table)[1] if table in self._kept else None)
+
+    def summaries_of(self, tables: Sequence[str]) -> asyncio.Future[list[SummaryFound]]:
+        return self._told(lambda: [self._summary(it) for it in tables])
+
+    def _summary(self, table: str) -> SummaryFound:
+        try:
+            return self._there(table)[1] if table in self._kept else None
+        except TableGone as error:
+            return error
 
     def summaries(self) -> asyncio.Future[list[bytes]]:
         return self._told(lambda: [summary for stored, summary in self._kept.values() if stored.events])

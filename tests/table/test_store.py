@@ -71,6 +71,19 @@ def test_an_unknown_table_is_none(run: Callable[..., None]) -> None:
     run(check)
 
 
+def test_many_summaries_come_at_once_with_what_is_wrong_in_the_place_of_one(run: Callable[..., None]) -> None:
+    async def check(store: Store) -> None:
+        for table in ("t1", "t2", "gone"):
+            await store.append(write(table, 1, summary=table.encode()))
+        await store.append(Write([LetGo("gone")]))
+        t2, nobody, gone, t1 = await store.summaries_of(["t2", "nobody\0", "gone", "t1"])
+        assert (t2, nobody, t1) == (b"t2", None, b"t1")
+        assert isinstance(gone, TableGone)
+        assert await store.summaries_of([]) == []
+
+    run(check)
+
+
 def test_a_number_that_is_taken_or_leaves_a_gap_is_a_conflict_and_writes_nothing(run: Callable[..., None]) -> None:
     async def check(store: Store) -> None:
         await store.append(write("t1", 1, b"one"))

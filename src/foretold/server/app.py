@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -32,7 +31,7 @@ from foretold.server.hatch import open_hatch
 from foretold.server.hosting import wishes
 from foretold.server.hosting.granting import grant, owns_the_store
 from foretold.server.http import openapi
-from foretold.server.http.endpoints import ENDPOINTS, read_body
+from foretold.server.http.endpoints import ENDPOINTS, Endpoint, read_body
 from foretold.server.http.headers import JSON, NAMED_BY_CONTENT, ProtectiveHeaders
 from foretold.server.http.hosting import HOST_ENDPOINTS
 from foretold.server.http.page import Page, nowhere
@@ -72,7 +71,7 @@ def create_app(
     app = Starlette(
         routes=[
             *(endpoint.route() for endpoint in (*ENDPOINTS, *HOST_ENDPOINTS)),
-            Route("/api/openapi.json", describe),
+            DESCRIPTION.route(),
             Route(COMMAND_PATH, grant_inside, methods=["POST"]),
             WebSocketRoute(SOCKET_PATH, talk),
             Mount("/", Page(static, place), name="page"),
@@ -83,7 +82,6 @@ def create_app(
             *([Middleware(Below, path=place)] if place else []),
             Middleware(Charges, work=desk.work),
             *forwarding,
-            Middleware(GZipMiddleware, minimum_size=1000),
         ],
         lifespan=live,
     )
@@ -163,5 +161,8 @@ async def grant_inside(request: Request) -> Response:
     return Response(wishes.encode(answer), media_type=JSON)
 
 
-async def describe(_request: Request) -> Response:
-    return Response(msgspec.json.encode(openapi.document()), media_type=JSON)
+async def describe(_request: Request) -> dict[str, Any]:
+    return openapi.document()
+
+
+DESCRIPTION = Endpoint("GET", "/api/openapi.json", describe, "This document", dict[str, Any], is_fixed=True)

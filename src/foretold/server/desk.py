@@ -15,6 +15,7 @@ from foretold.server.errors import TooMany
 from foretold.server.hosting.inspecting import Inspector
 from foretold.server.hosting.office import HOST_DECIDED, Office
 from foretold.server.hosting.pulse import Pulse
+from foretold.server.http.fixed import FixedAnswers
 from foretold.server.metrics import Metrics
 from foretold.server.socket.channel import Channel
 from foretold.table.hall import Hall
@@ -44,6 +45,7 @@ class Desk:
         self.requests = ByAddress(limits.requests)
         self.new_tables = ByAddress(limits.tables)
         self.host_tries = ByAddress(limits.host_tries)
+        self.fixed = FixedAnswers()
         self.pulse = Pulse(self.metrics)
         self.office = Office(self)
         self.inspector = Inspector(hall)

@@ -29,7 +29,7 @@ from foretold.table.live import LiveTable
 from foretold.table.log import events, summary
 from foretold.table.log.events import Decision, Logged
 from foretold.table.log.summary import Summary
-from foretold.table.store import LetGo, Store, Stored, Write
+from foretold.table.store import LetGo, Store, Stored, SummaryFound, Write
 from foretold.table.table import Table
 from foretold.thinking.thinkers import InProcess, Thinkers
 
@@ -330,6 +330,19 @@ class Hall:
         if body is None:
             raise UnknownTable("table-unknown")
         return summary.decode(body)
+
+    async def summaries_of(self, tables: Collection[str]) -> dict[str, Summary | ForetoldError]:
+        """The summaries of these tables; for each that has none, why. One question to the store."""
+        asked = list(dict.fromkeys(tables))
+        found = await self.store.summaries_of(asked) if asked else []
+        return dict(zip(asked, map(self._summary_found, asked, found), strict=True))
+
+    def _summary_found(self, table_id: str, found: SummaryFound) -> Summary | ForetoldError:
+        if isinstance(found, DamagedTable):
+            self.note_damage(table_id)
+        if found is None:
+            return UnknownTable("table-unknown")
+        return summary.decode(found) if isinstance(found, bytes) else found
 
 
 def unfold(table_id: str, games: Mapping[str, Game[Any]], stored: Stored) -> Table:

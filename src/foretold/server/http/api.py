@@ -36,6 +36,7 @@ from foretold.table.errors import Elsewhere, NotYours, TableError
 from foretold.table.live import LiveTable
 from foretold.table.log import events
 from foretold.table.log.events import Decision, Plan
+from foretold.table.log.summary import Summary
 from foretold.table.sight import outlook_of, write_record
 from foretold.table.table import Table
 from foretold.thinking.thinkers import Thinkers
@@ -241,9 +242,10 @@ async def show_lobby(request: Request, body: wire.LobbyRequest) -> wire.Lobby:
     most = desk.limits.lobby_tables
     mine: list[wire.MyTable] = []
     lost: list[wire.LostTable] = []
+    known = await desk.hall.summaries_of([it.table for it in body.mine[:most]])
     for holding in body.mine[:most]:
         try:
-            mine.append(await _my_table(desk, holding))
+            mine.append(_my_table(known[holding.table], holding))
         except ForetoldError as error:
             lost.append(wire.LostTable(holding.table, error.words))
     mine.sort(key=lambda it: (not it.is_asked, -it.card.last_at))
@@ -251,8 +253,9 @@ async def show_lobby(request: Request, body: wire.LobbyRequest) -> wire.Lobby:
     return wire.Lobby(open_tables, mine, lost, desk.office.closed)
 
 
-async def _my_table(desk: Desk, holding: wire.Holding) -> wire.MyTable:
-    known = await desk.hall.summary(holding.table)
+def _my_table(known: Summary | ForetoldError, holding: wire.Holding) -> wire.MyTable:
+    if isinstance(known, ForetoldError):
+        raise known
     seat = known.seat_of(tokens.hash_token(holding.token))
     if seat is None:
         raise NotYours("table-not-yours")

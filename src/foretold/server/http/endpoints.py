@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -22,6 +22,7 @@ from foretold.server.door.addresses import address_of
 from foretold.server.door.inner import is_counted
 from foretold.server.errors import ForeignOrigin, Malformed, NoNewTables, NotFound, TooLong, TooMany, WrongKey
 from foretold.server.http import api, exports, oracle, speaking
+from foretold.server.http.fixed import Fixed, compress
 from foretold.server.http.headers import JSON
 from foretold.server.reading import read
 from foretold.speech.hearing import Heard
@@ -55,7 +56,10 @@ UNREAD = (413, 429)  # refused before the whole body has come: the rest is not r
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One request the server answers. A text answer has no type; a file (`media`) comes as a whole response."""
+    """One request the server answers. A text answer has no type; a file (`media`) comes as a whole response.
+
+    The answer to a fixed one depends on its path and its query alone, and is kept.
+    """
 
     method: str
     path: str
@@ -69,6 +73,7 @@ class Endpoint:
     takes_token: bool = False
     is_limited: bool = True
     only_reads: bool = False  # changes nothing though it is a POST, so it can be asked again
+    is_fixed: bool = False
 
     @property
     def is_safe(self) -> bool:
@@ -80,23 +85,48 @@ class Endpoint:
 
     async def respond(self, request: Request) -> Response:
         try:
-            answer = await self._answer(request)
+            self._check_limits(request)
+            response = await (self._kept(request) if self.is_fixed else self._made(request))
         except ForetoldError as error:
-            return _counted(request, refusal(error))
+            response = refusal(error)
         except ClientDisconnect:
-            return _counted(request, Response(status_code=NOBODY_WAITS))
-        if self.media:
-            return _counted(request, answer)
-        if self.answer is None:
-            return _counted(request, Response(answer, self.status, media_type=TEXT))
-        return _counted(request, Response(msgspec.json.encode(answer), self.status, media_type=JSON))
+            response = Response(status_code=NOBODY_WAITS)
+        api.desk_of(request).metrics.count(f'answers_total{{status="{response.status_code}"}}')
+        return response
 
-    async def _answer(self, request: Request) -> Any:
+    def _check_limits(self, request: Request) -> None:
         desk = api.desk_of(request)
         if self.is_limited:
             if not is_counted(request):
                 desk.requests.check(address_of(request))
             desk.check_work(address_of(request))
+
+    async def _kept(self, request: Request) -> Response:
+        fixed = api.desk_of(request).fixed
+        query = (request.query_params.get(name) for name in self.query)
+        key = (self.path, *request.path_params.values(), *query)
+        kept = fixed.get(key)
+        if kept is None:
+            body = await self._answer(request)
+            kept = fixed.keep(key, Fixed(*self._written(body)))
+        return kept.respond(request.headers)
+
+    async def _made(self, request: Request) -> Response:
+        answer = await self._answer(request)
+        if self.media:
+            response: Response = answer
+        else:
+            body, media_type = self._written(answer)
+            response = Response(body, self.status, media_type=media_type)
+        charge = partial(api.desk_of(request).work.charge, address_of(request))
+        await compress(response, request.headers, charge)
+        return response
+
+    def _written(self, answer: Any) -> tuple[bytes, str]:
+        return (answer.encode(), TEXT) if self.answer is None else (msgspec.json.encode(answer), JSON)
+
+    async def _answer(self, request: Request) -> Any:
+        desk = api.desk_of(request)
         if self.body is None:
             return await self.handler(request)
         is_record = self.body in (wire.ReplayRequest, wire.CurveRequest, wire.SpeechOverRecord, wire.Resume)
@@ -129,13 +159,10 @@ def refusal(error: ForetoldError) -> Response:
     return Response(body, status, headers, media_type=JSON)
 
 
-def _counted(request: Request, response: Response) -> Response:
-    api.desk_of(request).metrics.count(f'answers_total{{status="{response.status_code}"}}')
-    return response
-
-
 ENDPOINTS = (
-    Endpoint("GET", "/api/games", api.list_games, "All games, with their options", list[wire.GameCard]),
+    Endpoint(
+        "GET", "/api/games", api.list_games, "All games, with their options", list[wire.GameCard], is_fixed=True
+    ),
     Endpoint(
         "GET",
         "/api/games/{game}/rules",
@@ -143,6 +170,7 @@ ENDPOINTS = (
         "The rules of a game as Markdown",
         wire.RulesText,
         query=("language",),
+        is_fixed=True,
     ),
     Endpoint(
         "GET",
@@ -151,6 +179,7 @@ ENDPOINTS = (
         "What helps people who look for words: readings and ideas, always a suggestion",
         Inspiration,
         query=("language",),
+        is_fixed=True,
     ),
     Endpoint(
         "GET",
@@ -159,6 +188,7 @@ ENDPOINTS = (
         "What lies in the box and is the same at every table, such as the faces of cards; null in most games",
         wire.InTheBox,
         query=("rules",),
+        is_fixed=True,
     ),
     Endpoint(
         "POST",
@@ -292,7 +322,13 @@ ENDPOINTS = (
         wire.Curve,
         wire.CurveRequest,
     ),
-    Endpoint("GET", "/api/texts/{language}", api.read_texts, "All texts of a language, as one Fluent catalog"),
+    Endpoint(
+        "GET",
+        "/api/texts/{language}",
+        api.read_texts,
+        "All texts of a language, as one Fluent catalog",
+        is_fixed=True,
+    ),
     Endpoint("GET", "/api/seen", api.tell_seen, "How this request arrived, for setting up a proxy", wire.Seen),
     Endpoint("GET", "/healthz", api.tell_health, "A sign of life", wire.Health, is_limited=False),
     Endpoint("GET", "/metrics", api.tell_metrics, "Counts as Prometheus text", is_limited=False),

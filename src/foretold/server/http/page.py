@@ -1,60 +1,74 @@
 """The built page. It finds its own way: an address without a file of its own is answered with the page.
 
 The build does not know where it will stand. Its first file names all others from where it lies, with `./`; here
-that becomes the root of the server, since the same page is the answer at any depth.
+that becomes the root of the server, since the same page is the answer at any depth. All files are read once, with
+the compressed forms that the build has put beside them.
 """
 
 from __future__ import annotations
 
-import os
+import mimetypes
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from foretold.server.errors import NotFound
 from foretold.server.http.endpoints import refusal
+from foretold.server.http.fixed import Fixed
+from foretold.server.http.headers import NAMED_BY_CONTENT
 
 FIRST = "index.html"
 FROM_HERE = '="./'
+COMPRESSED = {"br": ".br", "gzip": ".gz"}  # what the build adds to the name of a file
 
 
 def nowhere() -> Response:
     return refusal(NotFound("serve-no-endpoint"))
 
 
-class Page(StaticFiles):
-    """Below the path of the server, which is empty at the root of a site."""
+class Page:
+    """Below the path of the server, which is empty at the root of a site. Only files that were there at the start
+    are served, by their exact names."""
 
     def __init__(self, directory: Path, path: str = "") -> None:
-        super().__init__(directory=directory, check_dir=False)
-        self._first, self._root = directory / FIRST, f"{path}/"
+        self._files = {f"/{name}": it for name, it in _read(directory)}
+        self._first: Fixed | None = None
+        if (directory / FIRST).is_file():
+            text = (directory / FIRST).read_text(encoding="utf-8").replace(FROM_HERE, f'="{path}/')
+            self._first = self._files[f"/{FIRST}"] = Fixed(text.encode(), "text/html")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await super().__call__(scope, receive, send)
-        else:
-            await nowhere()(scope, receive, send)
+        response = self._response(scope) if scope["type"] == "http" else nowhere()
+        await response(scope, receive, send)
 
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        if path == "api" or path.startswith(f"api{os.sep}"):
+    def _response(self, scope: Scope) -> Response:
+        path = scope["path"]
+        if path == "/api" or path.startswith("/api/"):
             return nowhere()
-        if path in (os.curdir, FIRST):
-            return self._page(scope)
-        try:
-            return await super().get_response(path, scope)
-        except HTTPException as error:
-            if error.status_code != 404 or "." in path.rpartition(os.sep)[2]:
-                raise
-            return self._page(scope)
-
-    def _page(self, scope: Scope) -> Response:
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405)
-        try:
-            text = self._first.read_text(encoding="utf-8")
-        except OSError:
-            raise HTTPException(404) from None
-        return HTMLResponse(text.replace(FROM_HERE, f'="{self._root}'))
+        found = self._files.get(path)
+        if found is None and not _names_file(path):
+            found = self._first
+        return nowhere() if found is None else found.respond(Headers(scope=scope))
+
+
+def _names_file(path: str) -> bool:
+    """Whether this can only be a file: the page has no such address."""
+    return path.startswith(NAMED_BY_CONTENT) or "." in path.rpartition("/")[2]
+
+
+def _read(directory: Path) -> list[tuple[str, Fixed]]:
+    """All files of the build, by their names."""
+    found = (it for it in sorted(directory.rglob("*")) if it.is_file() and not it.name.startswith("."))
+    files = [it for it in found if it.suffix not in COMPRESSED.values()]
+    return [(it.relative_to(directory).as_posix(), _fixed(it)) for it in files]
+
+
+def _fixed(file: Path) -> Fixed:
+    beside = {encoding: file.with_name(file.name + suffix) for encoding, suffix in COMPRESSED.items()}
+    encoded = {encoding: it.read_bytes() for encoding, it in beside.items() if it.is_file()}
+    return Fixed(file.read_bytes(), mimetypes.guess_type(file.name)[0] or "text/plain", encoded)

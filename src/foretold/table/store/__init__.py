@@ -13,6 +13,8 @@ from typing import Protocol
 
 import msgspec
 
+from foretold.core.errors import ForetoldError
+
 CHAIN_BYTES = 16
 
 
@@ -55,6 +57,7 @@ class LetGo(msgspec.Struct, frozen=True):
     at_leisure: bool = False  # nobody waits for it: its words may stay in files of a database for an hour more
 
 
+SummaryFound = bytes | ForetoldError | None  # of one table: its summary, why there is none, or it is unknown
 Row = NewEvents | NewTexts | TextsLeft | Rewritten | LetGo
 
 
@@ -234,6 +237,10 @@ class Store(Protocol):
 
     def summary(self, table: str) -> Awaitable[bytes | None]:
         """The last summary of a table. None, TableGone and DamagedTable as with `load`."""
+        ...
+
+    def summaries_of(self, tables: Sequence[str]) -> Awaitable[list[SummaryFound]]:
+        """The last summaries of these tables, in one go. What `summary` would raise stands in the place of one."""
         ...
 
     def summaries(self) -> Awaitable[list[bytes]]:

@@ -11,7 +11,7 @@ import itertools
 import sqlite3
 
 from foretold.table.errors import DamagedTable, TableGone
-from foretold.table.store import Stored, checksum
+from foretold.table.store import Stored, SummaryFound, checksum
 from foretold.table.store.batch import Batch, Head
 from foretold.table.store.checking import TableRow, whole_log, whole_texts
 
@@ -97,6 +97,15 @@ class Rows:
     def summary(self, table: str) -> bytes | None:
         row = self._row_there(table)
         return row.summary if row else None
+
+    def summary_found(self, table: str) -> SummaryFound:
+        """The same, with what is wrong in its place."""
+        try:
+            return self.summary(table)
+        except (DamagedTable, TableGone) as error:
+            return error
+        except sqlite3.DatabaseError:
+            return DamagedTable("store-damaged-table")
 
     def summaries(self) -> list[bytes]:
         """Of all tables that are whole and found by their id. If there should be more, some are lost: from then on

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from foretold.table.errors import DamagedStore, DamagedTable, StoreConflict, StoreError, StoreFull
-from foretold.table.store import Alone, Measured, Member, Stored, Write, wal
+from foretold.table.store import Alone, Measured, Member, Stored, SummaryFound, Write, wal
 from foretold.table.store.batch import Batch, Head
 from foretold.table.store.copying import FairLock, copy
 from foretold.table.store.notes import NOTES, NoteFile
@@ -93,6 +93,9 @@ class SqliteStore:
 
     def summary(self, table: str) -> asyncio.Future[bytes | None]:
         return self._ask(_Job(self._future(), lambda rows: rows.summary(table)))
+
+    def summaries_of(self, tables: Sequence[str]) -> asyncio.Future[list[SummaryFound]]:
+        return self._ask(_Job(self._future(), lambda rows: [rows.summary_found(it) for it in tables]))
 
     def summaries(self) -> asyncio.Future[list[bytes]]:
         return self._ask(_Job(self._future(), lambda rows: rows.summaries()))

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import asyncpg
 
 from foretold.table.errors import DamagedTable, TableGone
-from foretold.table.store import Measured, Member, Stored
+from foretold.table.store import Measured, Member, Stored, SummaryFound
 from foretold.table.store.checking import TableRow, whole_log, whole_texts
 from foretold.table.store.postgres.link import MOST_CONNECTIONS, OPTIONS, SECONDS_TO_ANSWER, TROUBLE, translated
 
@@ -134,6 +134,14 @@ def check_there(row: TableRow) -> TableRow:
     if row.head.is_gone:
         raise TableGone("table-gone")
     return row
+
+
+def summary_in(row: asyncpg.Record) -> SummaryFound:
+    try:
+        summary: bytes = check_there(table_row(row)).summary
+        return summary
+    except (TableGone, DamagedTable) as error:
+        return error
 
 
 def table_row(row: asyncpg.Record) -> TableRow:

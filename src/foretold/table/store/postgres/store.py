@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import asyncpg
 
 from foretold.table.errors import DamagedTable, Elsewhere, StoreConflict, StoreError
-from foretold.table.store import Measured, Member, Stored, Write
+from foretold.table.store import Measured, Member, Stored, SummaryFound, Write
 from foretold.table.store.batch import Batch, Head
 from foretold.table.store.postgres import link
 from foretold.table.store.postgres.erasure import Eraser
@@ -38,6 +38,7 @@ from foretold.table.store.postgres.reading import (
     load,
     measured,
     rows_of,
+    summary_in,
     table_row,
 )
 
@@ -259,6 +260,12 @@ class PostgresStore:
     async def summary(self, table: str) -> bytes | None:
         rows = await rows_of(await self._settled_pool(), "SELECT * FROM tables WHERE id = $1", table.encode())
         return check_there(table_row(rows[0])).summary if rows else None
+
+    async def summaries_of(self, tables: Sequence[str]) -> list[SummaryFound]:
+        ids = [it.encode() for it in tables]
+        rows = await rows_of(await self._settled_pool(), "SELECT * FROM tables WHERE id = ANY($1)", ids)
+        found = {row["id"]: summary_in(row) for row in rows}
+        return [found.get(it) for it in ids]
 
     async def summaries(self) -> list[bytes]:
         found, self.is_whole = await all_summaries(await self._settled_pool())
