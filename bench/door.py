@@ -5,6 +5,9 @@
 One server process with the limits that people meet, four tables of two people who play at 127.0.0.1, and attackers
 in processes of their own, from 127.0.0.2 on. Beside the moves, newcomers come in one after the other: a request, a
 socket, the first sight of a table. All share this machine, so attackers also take processor time from the others.
+
+One of the attackers asks for the dearest route on 40 connections: moves of the others may take twice as long as
+alone, and no longer.
 """
 
 from __future__ import annotations
@@ -21,11 +24,13 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager, suppress
+from functools import partial
 from importlib.metadata import version
 from itertools import count
 from pathlib import Path
 from typing import Any
 
+from _dearest import CONNECTIONS, Route, ask_for_dearest, dearest, routes
 from _measure import keep, table
 from server import (
     connected,
@@ -45,6 +50,7 @@ sys.path.insert(0, str(ROOT))
 
 TABLES = 4
 P95_LIMIT = 50.0
+MOST_TIMES = 2.0  # that a move may take of its time alone, while one address asks for the dearest route
 ATTACKERS = [f"127.0.0.{number}" for number in range(2, 60)]
 HOARDERS = [f"127.0.1.{number}" for number in range(1, 40)]
 MORE_THAN_IT_TAKES = 300  # connections that a hoarder asks for
@@ -61,13 +67,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="How soon people are answered while somebody does his worst.")
     parser.add_argument("--quick", action="store_true", help="a rough figure in half a minute")
     parser.add_argument("--serve", nargs=2, metavar=("PORT", "DATA"), help=argparse.SUPPRESS)
-    parser.add_argument("--attack", nargs=3, metavar=("KIND", "PORT", "TABLE"), help=argparse.SUPPRESS)
+    parser.add_argument("--attack", nargs=4, metavar=("KIND", "PORT", "TABLE", "ROUTE"), help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.serve:
         serve(int(arguments.serve[0]), Path(arguments.serve[1]))
     elif arguments.attack:
-        kind, port, table_id = arguments.attack
-        attack(ATTACKS[kind], int(port), table_id)
+        kind, port, table_id, route = arguments.attack
+        attack(ATTACKS.get(kind) or partial(ask_for, routes(table_id)[int(route)]), int(port), table_id)
     else:
         is_quick = arguments.quick
         doors = measure(moves=10 if is_quick else 50, rounds=1 if is_quick else 3)
@@ -98,6 +104,7 @@ def serve(port: int, data: Path) -> None:
 
 def measure(moves: int, rounds: int) -> str:
     rows, verdicts = [], []
+    alone: list[float] = []
     for kind, title in TITLES.items():
         waits, entries, attempts = [], [], 0.0
         for _ in range(rounds):
@@ -115,12 +122,22 @@ def measure(moves: int, rounds: int) -> str:
             ]
         )
         verdicts.append(f"- {title}: p95 {most:.1f} ms, wanted under {P95_LIMIT:g} ms: {verdict(most)}")
+        if kind == DEAREST:
+            verdicts.append(f"- {title}: {times(waits, alone)}")
+        alone = alone or waits
     head = ["meanwhile", "attempts/s", "move p50 ms", "p95 ms", "newcomer p50 ms", "slowest ms"]
     return table(head, rows) + "\n\n" + "\n".join(verdicts)
 
 
 def verdict(most: float) -> str:
     return "met" if most < P95_LIMIT else "MISSED"
+
+
+def times(waits: Sequence[float], alone: Sequence[float]) -> str:
+    """How much longer moves take than alone, for half of them and for 95 of 100."""
+    half, most = (quantile(waits, share) / quantile(alone, share) for share in (0.5, 0.95))
+    met = "met" if max(half, most) <= MOST_TIMES else "MISSED"
+    return f"p50 {half:.2f} ×, p95 {most:.2f} × of the time alone, wanted at most {MOST_TIMES:g} ×: {met}"
 
 
 def quantile(waits: Sequence[float], share: float) -> float:
@@ -132,16 +149,20 @@ def one_round(kind: str, moves: int) -> tuple[list[float], list[float], float]:
     port = free_port()
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, __file__, "--serve", str(port), data]
-        with ended(subprocess.Popen(command)):
+        with ended(subprocess.Popen(command)) as process:
             wait_for(port)
-            return asyncio.run(people(kind, port, moves))
+            return asyncio.run(people(kind, port, moves, process.pid))
 
 
-async def people(kind: str, port: int, moves: int) -> tuple[list[float], list[float], float]:
+async def people(kind: str, port: int, moves: int, pid: int) -> tuple[list[float], list[float], float]:
     async with AsyncExitStack() as stack:
         tables = [await sit_down(stack, port) for _ in range(TABLES)]
         watched = str(tables[0][0].request.path).split("/")[3]
-        with attacked(kind, port, watched) as attempts:
+        route = 0
+        if kind == DEAREST:
+            route = await dearest(port, pid, watched, ATTACKERS[1:])
+            print(f"The dearest route is {routes(watched)[route]}")
+        with attacked(kind, port, watched, route) as attempts:
             if kind:
                 await asyncio.sleep(2)  # until the worst is on its way
             entries: list[float] = []
@@ -243,13 +264,13 @@ async def ask_for_hints(port: int, ticket: dict[str, Any]) -> None:
 
 
 @contextmanager
-def attacked(kind: str, port: int, table_id: str) -> Iterator[Callable[[], float]]:
+def attacked(kind: str, port: int, table_id: str, route: int) -> Iterator[Callable[[], float]]:
     """With an attacker at work; how many attempts it made a second, known at the end."""
     rate = 0.0
     if not kind:
         yield lambda: rate
         return
-    command = [sys.executable, __file__, "--attack", kind, str(port), table_id]
+    command = [sys.executable, __file__, "--attack", kind, str(port), table_id, str(route)]
     begun = time.monotonic()
     with ended(subprocess.Popen(command, stdout=subprocess.PIPE, text=True)) as process:
         yield lambda: rate
@@ -278,6 +299,10 @@ def attack(attempt: Callable[[int, str, int], int], port: int, table_id: str) ->
             with suppress(OSError):
                 attempts += attempt(port, table_id, number)
     print(attempts)
+
+
+def ask_for(route: Route, port: int, _table_id: str, _number: int) -> int:
+    return ask_for_dearest(port, route, ATTACKERS[0])
 
 
 def stranger(port: int, address: str) -> socket.socket:
@@ -339,11 +364,13 @@ ATTACKS: dict[str, Callable[[int, str, int], int]] = {
     "flood": send_pings_and_fragments,
     "hoard": hoard_connections,
 }
+DEAREST = "dearest"
 TITLES = {
     "": "nothing",
     "hostile": "hostile messages from 58 addresses",
     "flood": "one visitor floods pings and fragments",
     "hoard": "39 addresses hoard connections",
+    DEAREST: f"one address asks for the dearest route, {CONNECTIONS} at a time",
 }
 
 

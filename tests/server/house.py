@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -267,7 +268,9 @@ def open_house(
     path: str = "",
 ) -> Iterator[House]:
     """A server in a thread of this process, stopped gracefully at the end. Those with the same `store`, a database,
-    are one server."""
+    are one server. It refuses at once, unless the test has a time of its own for that."""
+    if limits.seconds_before_refusal == Limits.seconds_before_refusal:
+        limits = replace(limits, seconds_before_refusal=0)
     settings: dict[str, Any] = {**SOCKETS, "ws_max_size": limits.frame_bytes}
     with listen("127.0.0.1", 0) as listener, listen("127.0.0.1", 0) as inner:
         here = f"127.0.0.1:{inner.getsockname()[1]}"

@@ -1,11 +1,13 @@
 """Who gets in: connections by address, room kept for newcomers, proxies that were named, pages of other sites."""
 
+import asyncio
 import resource
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -110,6 +112,50 @@ def test_files_of_the_page_and_signs_of_life_count_too(tmp_path: Path) -> None:
             one.read = b""
         assert one.is_ended()
         assert house.get("/healthz").status_code == 200
+
+
+# Late refusals: whoever is refused at once comes back at once
+
+
+@pytest.mark.parametrize(("path", "pauses"), [("/healthz", [7.0]), ("/nowhere.html", [])])
+def test_who_asks_too_much_is_told_so_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, pauses: list[float]
+) -> None:
+    """Other refusals come at once."""
+    waited: list[float] = []
+    plain = asyncio.sleep
+
+    async def noted(seconds: float) -> None:
+        waited.append(seconds)
+        await plain(0)
+
+    limits = Limits(asked=Rate(1, 0.001), seconds_before_refusal=7)
+    with open_house(tmp_path, limits) as house:
+        if pauses:
+            assert statuses_of(house, path) == [200]
+        monkeypatch.setattr(asyncio, "sleep", lambda it: noted(it) if it == 7 else plain(it))
+        assert statuses_of(house, path) == [429 if pauses else 404]
+    assert waited == pauses
+
+
+def statuses_of(house: House, path: str) -> list[int]:
+    with stranger(house) as one:
+        one.request("GET", path)
+        return [one.status()]
+
+
+def test_connections_that_are_not_let_in_are_closed_late_and_only_some_are_held() -> None:
+    async def hold() -> tuple[list[int], int]:
+        door, ended = Door(Limits(held_back=2, seconds_before_refusal=0)), list[int]()
+        for number in range(4):
+            door.hold_back(partial(ended.append, number))
+        at_once = ended[:]
+        while door.held_back:
+            await asyncio.sleep(0)
+        assert ended == [2, 3, 0, 1]
+        return at_once, door.held_back
+
+    assert asyncio.run(hold()) == ([2, 3], 0)
 
 
 # Files

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from foretold.server.door.charges import Metered
+from foretold.server.door.charges import Metered, OneByOne
 from foretold.server.door.limits import Bucket, ByAddress, Rate
 from tests.server.house import GENEROUS, Guest, House, open_house
 
@@ -130,6 +130,30 @@ def test_a_coroutine_is_metered_without_what_it_waits_for() -> None:
     assert asyncio.run(_awaited(Metered(answers(), charged.append))) == "yes"
     asyncio.run(cancelled())
     assert [0 < it < 1 for it in charged] == [True, True]
+
+
+def test_those_of_one_address_go_on_one_by_one() -> None:
+    """Somebody else does not wait for them, and who gives up is passed over."""
+    turn, went = 0, []
+
+    async def asks(one_by_one: OneByOne, name: str) -> None:
+        await one_by_one.turn(name)
+        went.append((name, turn))
+
+    async def all_ask() -> None:
+        nonlocal turn
+        one_by_one = OneByOne()
+        asking = [asyncio.ensure_future(asks(one_by_one, name)) for name in ["busy"] * 5 + ["other"]]
+        await asyncio.sleep(0)
+        asking[1].cancel()
+        while one_by_one._waiting:
+            turn += 1
+            await asyncio.sleep(0)
+
+    asyncio.run(all_ask())
+    turns = [at for name, at in went if name == "busy"]
+    assert len(turns) == len(set(turns)) == 4
+    assert [at for name, at in went if name == "other"] == [turns[0]]
 
 
 async def _awaited(work: Metered[str]) -> str:

@@ -6,6 +6,7 @@ it seconds. Here the marks are in order before it looks at them. The result is t
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 from typing import Literal
 from unicodedata import combining
@@ -13,11 +14,13 @@ from unicodedata import normalize as _normalize
 
 NormalForm = Literal["NFC", "NFD", "NFKC"]
 
+_MAY_BE_LONG = re.compile(r"[^\x00-\u02ff]{32}")  # below U+0300 there are no marks
+
 
 def normalize(form: NormalForm, text: str) -> str:
     """Return the same as `unicodedata.normalize`."""
-    if text.isascii():
-        return text
+    if _MAY_BE_LONG.search(text) is None:
+        return _normalize(form, text)
     decomposition: Literal["NFKD", "NFD"] = "NFKD" if form == "NFKC" else "NFD"
     # One character at a time: some look like letters and decompose into marks.
     characters = "".join([_normalize(decomposition, it) for it in text])

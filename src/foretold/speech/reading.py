@@ -19,8 +19,11 @@ _JOINED = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 
 def plain(text: str) -> Words:
     """The words of a text without case, accents and signs: `Forêt du Nord` is `foret`, `du`, `nord`."""
-    folded = normalize("NFD", text.casefold().translate(_JOINED))
-    return tuple(_WORD.findall("".join(it for it in folded if not unicodedata.combining(it))))
+    folded = text.casefold()
+    if not folded.isascii():
+        letters = normalize("NFD", folded.translate(_JOINED))
+        folded = "".join([it for it in letters if not unicodedata.combining(it)])
+    return tuple(_WORD.findall(folded))
 
 
 class Fit(IntEnum):

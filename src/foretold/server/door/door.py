@@ -42,6 +42,7 @@ class Door:
         self.inner_port = 0  # where other processes of this server come in; 0: there are none
         self.key: Callable[[], str] = str  # the secret they know each other by
         self.turned_away = 0  # connections that were not let in, or had to make room
+        self.held_back = 0  # connections that were not let in and are not closed yet
         self._arrivals = ByAddress(limits.arrivals)
         self._addresses: dict[Visitor, str] = {}
         self._visitors: dict[str, dict[Visitor, None]] = {}  # by address, the newest last; proxies are not here
@@ -104,6 +105,19 @@ class Door:
         self.forget(newest)
         newest.turn_out()
         return True
+
+    def hold_back(self, end: Callable[[], None]) -> None:
+        """Call `end` for a connection that was not let in: late, so that it is not opened again at once."""
+        if self.held_back < self.limits.held_back:
+            self.held_back += 1
+            loop = asyncio.get_running_loop()
+            loop.call_later(self.limits.seconds_before_refusal, self._let_go, end)
+        else:
+            end()
+
+    def _let_go(self, end: Callable[[], None]) -> None:
+        self.held_back -= 1
+        end()
 
     # Time
 

@@ -6,8 +6,10 @@ come from no page, are welcome. Knows nothing of tables.
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.datastructures import Headers
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from foretold.core.errors import ForetoldError
 from foretold.server.door import inner
@@ -19,6 +21,7 @@ from foretold.server.errors import TooMany
 from foretold.server.http.endpoints import refusal
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
+TOO_MANY = 429
 
 
 class Doorkeeper:
@@ -39,9 +42,20 @@ class Doorkeeper:
             else:
                 self._ask(scope)
         except ForetoldError as error:
-            await refusal(error)(scope, receive, send)
+            await refusal(error)(scope, receive, self._late(send))
         else:
-            await self.app(scope, receive, inner.signed(send, self.door.key()) if is_inner else send)
+            ours = inner.signed(send, self.door.key()) if is_inner else self._late(send)
+            await self.app(scope, receive, ours)
+
+    def _late(self, send: Send) -> Send:
+        """Whoever asks too much waits for the answer: otherwise the refusals alone would be too much."""
+
+        async def send_late(message: Message) -> None:
+            if message.get("status") == TOO_MANY:
+                await asyncio.sleep(self.door.limits.seconds_before_refusal)
+            await send(message)
+
+        return send_late
 
     def _ask(self, scope: Scope) -> None:
         headers = Headers(scope=scope)

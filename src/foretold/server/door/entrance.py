@@ -53,7 +53,8 @@ class Entrance(asyncio.Protocol, asyncio.Transport):
             self._behind = self._make()
             self._behind.connection_made(self)
         else:
-            self._transport.abort()
+            self._transport.pause_reading()
+            self.door.hold_back(self._transport.abort)
 
     def data_received(self, data: bytes) -> None:
         if self._behind is None:

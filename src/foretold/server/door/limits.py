@@ -32,6 +32,8 @@ class Limits:
     sockets: int = 200  # by address, at the same time
     connections: int = 256  # by address, at the same time, counted when they are accepted
     arrivals: Rate = Rate(300, 30)  # new connections by address; more are not answered
+    seconds_before_refusal: float = 1.0  # whoever asks too much is told so late, and asks less often
+    held_back: int = 64  # connections at the same time that are not let in, and closed late
     room: int = 4000  # for connections of everybody together
     unread_bytes: int = 1024 * 1024  # that a slow reader may leave with the server
     replayers: int = 2  # processes for replays and files

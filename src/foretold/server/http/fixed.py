@@ -13,13 +13,29 @@ from collections.abc import Callable, Hashable, Mapping
 
 from starlette.datastructures import Headers
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 SHORTEST_COMPRESSED = 1000  # bytes
 LONGEST_AT_ONCE = 16 * 1024  # bytes that are compressed on the event loop
+PORTION = 64 * 1024  # bytes of a body that are sent at once
 LEVEL = 4
 BEST_LEVEL = 9
 MOST_KEPT = 256
 ENCODINGS = ("br", "gzip")  # by preference
+
+
+class InPortions(Response):
+    """Sends a long body piece by piece, the next one when the reader has taken the last."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if len(self.body) <= PORTION:
+            await super().__call__(scope, receive, send)
+            return
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+        for at in range(0, len(self.body), PORTION):
+            is_last = at + PORTION >= len(self.body)
+            piece = self.body[at : at + PORTION]
+            await send({"type": "http.response.body", "body": piece, "more_body": not is_last})
 
 
 class Fixed:
@@ -42,7 +58,7 @@ class Fixed:
         encoding = next((it for it in ENCODINGS if it in self._bodies and it in accepted), "")
         if encoding:
             headers["content-encoding"] = encoding
-        return Response(self._bodies[encoding], headers=headers, media_type=self._media_type)
+        return InPortions(self._bodies[encoding], headers=headers, media_type=self._media_type)
 
     def _is_known(self, asked: Headers) -> bool:
         tags = [it.strip() for it in asked.get("if-none-match", "").split(",")]
