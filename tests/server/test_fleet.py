@@ -18,10 +18,11 @@ from websockets.exceptions import ConnectionClosed
 
 from foretold.server.door.inner import FOR_WHOM, INVITED, KEY, forwarding_key
 from foretold.server.door.limits import Limits, Rate
+from foretold.server.fleet.relay import Relay
 from tests.cluster import Cluster
 from tests.server.fleets import Fleet, inner_address, live_tables, move_to, owner_of, owning
 from tests.server.house import GENEROUS, SMALL, House, open_house, player, watcher
-from tests.server.strangers import socket_path, stranger
+from tests.server.strangers import message, socket_path, stranger
 
 
 def test_a_table_is_played_through_all_processes_and_lives_in_one(fleet: Fleet) -> None:
@@ -244,6 +245,27 @@ def test_sockets_are_counted_where_they_come_in(cluster: Cluster, fleet: Fleet, 
         strict.wait_for(lambda: not strict.app.state.desk._sockets)
         with strict.at(ticket) as one:
             one.until("state")
+
+
+def test_what_an_owner_does_not_take_stays_with_the_client(fleet: Fleet, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever owes work is not heard: what they go on sending through another process is not read there either."""
+    relays: list[Relay] = []
+    reach = Relay.reach
+
+    async def noted(url: str, headers: dict[str, str]) -> Relay:
+        relays.append(await reach(url, headers))
+        return relays[0]
+
+    monkeypatch.setattr(Relay, "reach", noted)
+    ticket = fleet[0].make("hearth")
+    monkeypatch.setattr(fleet[0].app.state.desk.work, "delay", lambda _: 1e6)
+    with stranger(fleet[1], "127.0.0.1") as one:
+        assert one.upgrade(socket_path(ticket["table"])) == 101
+        one.send(message(type="hello", token=ticket["token"]))
+        one.socket.settimeout(2)
+        with pytest.raises(TimeoutError):
+            one.send(message(type="typing", place="tell", text="x" * 60_000) * 2000)  # more than any system keeps
+        assert fleet[1].on_loop(relays[0]._transport.get_write_buffer_size) < 1_000_000
 
 
 # Ends

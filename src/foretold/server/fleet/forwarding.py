@@ -6,7 +6,7 @@ Who asks is counted here, where they came in. Understands neither bodies nor fra
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 
 from starlette.datastructures import Headers
@@ -127,8 +127,8 @@ class Forwarding:
             return owner.up(message)
 
         owner.take(line.send)
-        line.hear = up
-        left = asyncio.create_task(_until_left(socket, up))
+        line.hear, line.on_full = up, owner.hold
+        left = asyncio.create_task(_until_left(socket, owner))
         gone = asyncio.create_task(self._fleet.owning.gone(place))
         try:
             await asyncio.wait((owner.ended, left, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -139,11 +139,11 @@ class Forwarding:
         line.end(owner.close_code or GOING_AWAY)
 
 
-async def _until_left(socket: WebSocket, up: Callable[[bytes], bool]) -> None:
-    """Return when the client has gone; what came before anybody heard it is passed on."""
+async def _until_left(socket: WebSocket, owner: Relay) -> None:
+    """Return when the client has gone; what could not be passed on at once is passed on when it can be."""
     with suppress(WebSocketDisconnect):
         while True:
-            up((await socket.receive_text()).encode())
+            await owner.up_later((await socket.receive_text()).encode())
 
 
 async def _refuse(socket: WebSocket, error: ForetoldError) -> None:

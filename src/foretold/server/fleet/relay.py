@@ -1,6 +1,7 @@
 """The line from one process to another, for one client at one table: frames go through as they come, both ways.
 
 Each frame is looked at once, to find where it ends and to answer pings; no task is woken for it. Understands none.
+While one side does not take what it is sent, nothing more is read from the other.
 """
 
 from __future__ import annotations
@@ -30,6 +31,9 @@ class Relay(asyncio.Protocol):
         self._is_ours = is_ours
         self._wire = ClientProtocol(parse_uri(url), max_size=None)
         self._transport: asyncio.Transport
+        self._room = asyncio.Event()  # whether the owner takes what it is sent
+        self._room.set()
+        self._is_behind = False  # whether a message of the client waits to be passed on
         loop = asyncio.get_running_loop()
         self.opened: asyncio.Future[None] = loop.create_future()
         self.ended: asyncio.Future[None] = loop.create_future()
@@ -63,12 +67,25 @@ class Relay(asyncio.Protocol):
         self._kept.append(frame)
 
     def up(self, message: bytes) -> bool:
-        """Pass a message of the client on; whether that was possible."""
-        if self._wire.state is not State.OPEN:
+        """Pass a message of the client on; whether that was possible. The caller keeps it otherwise, reads no more
+        and hands it to `up_later`."""
+        if self._wire.state is not State.OPEN or not self._room.is_set() or self._is_behind:
             return False
         self._wire.send_text(message)
         self._flush()
         return True
+
+    async def up_later(self, message: bytes) -> None:
+        """Pass a message on when the owner takes it; no other overtakes it."""
+        self._is_behind = True
+        await self._room.wait()
+        self._is_behind = False
+        self.up(message)
+
+    def hold(self, is_full: bool) -> None:
+        """Read nothing more from the owner while the client does not take what it is sent."""
+        if not self._transport.is_closing():
+            (self._transport.pause_reading if is_full else self._transport.resume_reading)()
 
     def close(self) -> None:
         if self._wire.state is State.OPEN:
@@ -108,6 +125,12 @@ class Relay(asyncio.Protocol):
         elif frame.opcode is Opcode.CLOSE:
             self._end()
 
+    def pause_writing(self) -> None:
+        self._room.clear()
+
+    def resume_writing(self) -> None:
+        self._room.set()
+
     def eof_received(self) -> None:
         self._wire.receive_eof()
 
@@ -118,6 +141,7 @@ class Relay(asyncio.Protocol):
         self._end()
 
     def _end(self) -> None:
+        self._room.set()  # nobody waits for an owner that has gone
         if not self.ended.done():
             self.ended.set_result(None)
 

@@ -45,6 +45,7 @@ class Line:
         self._frames: list[bytes] = []  # of this turn of the event loop
         self._most_unread = most_unread  # bytes that the reader, and the system on its behalf, may leave here
         self.hear: Callable[[bytes], bool] | None = None  # offered each message before ASGI; whether it took it
+        self.on_full: Callable[[bool], None] | None = None  # told when the reader is behind, and when no longer
 
     def send(self, frame: bytes) -> None:
         """Send a finished frame, with all others of this turn: each way to the system costs more than a frame."""

@@ -117,6 +117,18 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         else:
             super().handle_parser_exception()
 
+    # A slow reader
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self.line.on_full is not None:
+            self.line.on_full(True)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.line.on_full is not None:
+            self.line.on_full(False)
+
     # The end
 
     def expire(self) -> None:
