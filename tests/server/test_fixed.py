@@ -2,6 +2,7 @@
 is under a limit."""
 
 import gzip
+import re
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -187,7 +188,7 @@ def test_every_route_is_under_a_limit(tmp_path: Path) -> None:
         assert len(routes) > 30
         others = [it for it in house.app.routes if it not in routes]
         assert [type(it) for it in others] == [WebSocketRoute, Mount]
-        paths = [(min(it.methods or ()), it.path) for it in routes] + [("GET", "/"), ("GET", "/table/x")]
+        paths = [(min(it.methods or ()), asked(it)) for it in routes] + [("GET", "/"), ("GET", "/table/x")]
         for number, (method, path) in enumerate(paths):
             assert statuses(house, f"127.0.2.{number + 1}", method, path)[2] == 429, path
         assert statuses(house, "127.0.3.1", "GET", "/healthz") == [200, 200, 429]
@@ -200,8 +201,13 @@ def test_every_route_of_the_api_is_under_the_limit_of_requests(tmp_path: Path) -
         routes = [it for it in house.app.routes if isinstance(it, Route) and it.path.startswith("/api/")]
         assert "/api/openapi.json" in [it.path for it in routes]
         for number, route in enumerate(routes):
-            answers = statuses(house, f"127.0.2.{number + 1}", min(route.methods or ()), route.path)
+            answers = statuses(house, f"127.0.2.{number + 1}", min(route.methods or ()), asked(route))
             assert answers[2] == 429, route.path
+
+
+def asked(route: Route) -> str:
+    """A path of this route."""
+    return re.sub(r"{\w+}", "x", route.path)
 
 
 def statuses(house: House, address: str, method: str, path: str) -> list[int]:

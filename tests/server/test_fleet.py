@@ -252,13 +252,13 @@ def test_what_an_owner_does_not_take_stays_with_the_client(fleet: Fleet, monkeyp
     relays: list[Relay] = []
     reach = Relay.reach
 
-    async def noted(url: str, headers: dict[str, str]) -> Relay:
-        relays.append(await reach(url, headers))
+    async def noted(*asked: Any) -> Relay:
+        relays.append(await reach(*asked))
         return relays[0]
 
     monkeypatch.setattr(Relay, "reach", noted)
     ticket = fleet[0].make("hearth")
-    monkeypatch.setattr(fleet[0].app.state.desk.work, "delay", lambda _: 1e6)
+    monkeypatch.setattr(fleet[0].app.state.desk.work, "delay", lambda _: 5.0)
     with stranger(fleet[1], "127.0.0.1") as one:
         assert one.upgrade(socket_path(ticket["table"])) == 101
         one.send(message(type="hello", token=ticket["token"]))

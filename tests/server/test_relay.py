@@ -19,7 +19,7 @@ async def owner(hears: Callable[[ServerConnection], Awaitable[None]]) -> AsyncIt
     """A line to an owner that hears as it likes."""
     async with serve(hears, "127.0.0.1", 0, max_size=None, compression=None) as server:
         port = next(iter(server.sockets)).getsockname()[1]
-        relay = await Relay.reach(f"ws://127.0.0.1:{port}/", {})
+        relay = await Relay.reach(f"ws://127.0.0.1:{port}/", {}, lambda _: True)
         try:
             yield relay
         finally:

@@ -54,12 +54,11 @@ def test_every_text_from_outside_is_bounded(kind: type) -> None:
 
 def test_the_law_finds_a_text_without_a_bound() -> None:
     class Loose(msgspec.Struct):
-        mine: list[dict[str, wire.Player]]
+        mine: list[dict[str, wire.HostSentence]]
 
     assert dict(texts_in(inspect.type_info(Loose), "x")) == {
         "x.mine[]{}": None,
-        "x.mine[]{}.name": 160,
-        "x.mine[]{}.colour": 200,
+        "x.mine[]{}.sentence": 1200,
     }
 
 

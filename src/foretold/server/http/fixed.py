@@ -41,8 +41,14 @@ class InPortions(Response):
 class Fixed:
     """An answer that does not change. `encoded` are its bytes in other encodings, if somebody made them before."""
 
-    def __init__(self, body: bytes, media_type: str, encoded: Mapping[str, bytes] | None = None) -> None:
-        self._media_type = media_type
+    def __init__(
+        self,
+        body: bytes,
+        media_type: str,
+        encoded: Mapping[str, bytes] | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        self._media_type, self._headers = media_type, headers or {}
         self._bodies = {"": body, **(encoded or {})}
         if encoded is None and len(body) >= SHORTEST_COMPRESSED:
             self._bodies["gzip"] = gzip.compress(body, BEST_LEVEL, mtime=0)
@@ -51,7 +57,7 @@ class Fixed:
 
     def respond(self, asked: Headers) -> Response:
         """For a request with these headers: 304 if the asker has it already."""
-        headers = {"etag": self.etag, "vary": "Accept-Encoding"}
+        headers = {**self._headers, "etag": self.etag, "vary": "Accept-Encoding"}
         if self._is_known(asked):
             return Response(status_code=304, headers=headers)
         accepted = _accepted(asked)

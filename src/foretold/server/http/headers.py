@@ -41,12 +41,7 @@ class ProtectiveHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in PROTECTIVE.items():
                     headers.setdefault(name, value)
-                headers.setdefault("cache-control", cache_control(scope["path"], message["status"]))
+                headers.setdefault("cache-control", ASK_EACH_TIME)
             await send(message)
 
         await self.app(scope, receive, send_with_headers)
-
-
-def cache_control(path: str, status: int) -> str:
-    """A file named by its content never changes, once it is there; everything else is asked for again."""
-    return FOR_EVER if path.startswith(NAMED_BY_CONTENT) and status < 400 else ASK_EACH_TIME

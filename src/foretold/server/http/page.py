@@ -18,7 +18,7 @@ from starlette.types import Receive, Scope, Send
 from foretold.server.errors import NotFound
 from foretold.server.http.endpoints import refusal
 from foretold.server.http.fixed import Fixed
-from foretold.server.http.headers import NAMED_BY_CONTENT
+from foretold.server.http.headers import FOR_EVER, NAMED_BY_CONTENT
 
 FIRST = "index.html"
 FROM_HERE = '="./'
@@ -34,7 +34,7 @@ class Page:
     are served, by their exact names."""
 
     def __init__(self, directory: Path, path: str = "") -> None:
-        self._files = {f"/{name}": it for name, it in _read(directory)}
+        self._files = dict(_read(directory))
         self._first: Fixed | None = None
         if (directory / FIRST).is_file():
             text = (directory / FIRST).read_text(encoding="utf-8").replace(FROM_HERE, f'="{path}/')
@@ -62,13 +62,16 @@ def _names_file(path: str) -> bool:
 
 
 def _read(directory: Path) -> list[tuple[str, Fixed]]:
-    """All files of the build, by their names."""
+    """All files of the build, by their paths."""
     found = (it for it in sorted(directory.rglob("*")) if it.is_file() and not it.name.startswith("."))
     files = [it for it in found if it.suffix not in COMPRESSED.values()]
-    return [(it.relative_to(directory).as_posix(), _fixed(it)) for it in files]
+    paths = [f"/{it.relative_to(directory).as_posix()}" for it in files]
+    return [(path, _fixed(it, path.startswith(NAMED_BY_CONTENT))) for path, it in zip(paths, files, strict=True)]
 
 
-def _fixed(file: Path) -> Fixed:
+def _fixed(file: Path, is_for_ever: bool) -> Fixed:
+    """A file; what is named by its content never changes, so browsers need not ask for it again."""
     beside = {encoding: file.with_name(file.name + suffix) for encoding, suffix in COMPRESSED.items()}
     encoded = {encoding: it.read_bytes() for encoding, it in beside.items() if it.is_file()}
-    return Fixed(file.read_bytes(), mimetypes.guess_type(file.name)[0] or "text/plain", encoded)
+    media_type = mimetypes.guess_type(file.name)[0] or "text/plain"
+    return Fixed(file.read_bytes(), media_type, encoded, {"cache-control": FOR_EVER} if is_for_ever else {})
