@@ -99,10 +99,7 @@ def site_path(path: str) -> str:
 async def live(app: Starlette) -> AsyncIterator[dict[str, Door]]:
     """From the first request to the last; then everything is on disk. Every connection is told of the door."""
     desk: Desk = app.state.desk
-    desk.collector.start()
-    desk.hall.thinkers.start()
-    await desk.hall.open()
-    await desk.office.begin()
+    await desk.open()
     for_ever = [
         desk.sweep_for_ever(),
         desk.door.watch(),
@@ -123,12 +120,7 @@ async def live(app: Starlette) -> AsyncIterator[dict[str, Door]]:
     finally:
         for task in tasks:
             task.cancel()
-        await desk.hall.close()
-        if desk.fleet is not None:
-            await desk.fleet.close()
-        desk.curves.stop()
-        desk.replayers.stop()
-        desk.hall.thinkers.stop()
+        await desk.close()
 
 
 def _say_if_failed(task: asyncio.Task[None]) -> None:

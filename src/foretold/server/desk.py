@@ -55,10 +55,35 @@ class Desk:
         self._channels: dict[str, Channel] = {}
         self._sockets: Counter[str] = Counter()
         self.sockets_refused = 0
+        self._is_open = False
         self.metrics.gauge("live_tables", lambda: hall.live_count)
         self.metrics.gauge("connections", self._sockets.total)
         self.metrics.gauge("open_connections", lambda: door.count)
         self.metrics.gauge("store_writable", lambda: hall.store.is_writable)
+
+    async def open(self) -> None:
+        """Read what is kept and let bots go on; nothing happens the second time. StoreError when that cannot be
+        done: then nothing is left running."""
+        if self._is_open:
+            return
+        self.collector.start()
+        self.hall.thinkers.start()
+        try:
+            await self.hall.open()
+            await self.office.begin()
+        except BaseException:
+            await self.close()
+            raise
+        self._is_open = True
+
+    async def close(self) -> None:
+        """Then everything is on disk."""
+        await self.hall.close()
+        if self.fleet is not None:
+            await self.fleet.close()
+        self.curves.stop()
+        self.replayers.stop()
+        self.hall.thinkers.stop()
 
     def join_fleet(self) -> Fleet:
         """Be one of several processes that share a store; the others come in at the port that it names."""

@@ -24,11 +24,13 @@ except ImportError:  # there is none on Windows
 
 from foretold.core.notation import quote
 from foretold.server.app import STATIC, create_app, site_path
+from foretold.server.desk import Desk
 from foretold.server.door.entrance import Entrance
 from foretold.server.door.limits import Limits
 from foretold.server.errors import CannotServe
 from foretold.server.socket.protocol import SocketProtocol
 from foretold.server.watchdog import ALIVE, READY, STOPPING, show_life, tell_systemd
+from foretold.table.errors import Unreachable
 from foretold.table.keeping import Keep
 from foretold.table.store.notes import NOTES
 from foretold.table.store.opening import is_shared, open_store
@@ -183,12 +185,18 @@ class AnnouncingServer(uvicorn.Server):
             self._signs.cancel()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """CannotServe or StoreError when the store cannot be read: uvicorn would show a traceback instead."""
+        desk: Desk = self.config.app.state.desk  # type: ignore[union-attr]
+        try:
+            await desk.open()
+        except Unreachable as error:
+            raise CannotServe("serve-store-lost", reason=error.words.args.get("reason", "?")) from None
         await super().startup(sockets)
         if not self.should_exit:
             tell_systemd(READY)
             self._signs = asyncio.create_task(show_life(self._sign))
             print(f"Foretold is at {self.address} (Ctrl-C stops it)", flush=True)
-            show_key(self.config.app.state.desk.office.fresh_key, self.address, self.kept_in)  # type: ignore[union-attr]
+            show_key(desk.office.fresh_key, self.address, self.kept_in)
 
 
 def show_key(key: str, address: str, kept_in: str) -> None:

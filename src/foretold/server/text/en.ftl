@@ -3,6 +3,7 @@ serve-data-not-folder = “{ $data }” is a file; --data needs a folder, which 
 serve-no-store = “{ $store }” is no store: --store needs the address of a PostgreSQL database, such as postgresql://foretold@localhost/foretold; without it tables are kept in the folder --data.
 serve-many-need-store = { $count } processes need a store that they can share: name a PostgreSQL database with --store.
 serve-process-failed = A process could not start (it ended with { $code }); what it says stands above.
+serve-store-lost = The connection to the database was lost while the server started ({ $reason }): see that the database runs, then start the server again.
 serve-no-port = There is no port { $port }; choose one from 1 to 65535, or 0 for any free one.
 serve-port-in-use = Port { $port } on { $host } is in use: stop the other program, or choose another port with --port.
 serve-port-forbidden = Port { $port } on { $host } is not allowed for you: choose one above 1023 with --port.

@@ -101,7 +101,15 @@ async def _prepare(address: str) -> list[Phrase]:
     except TROUBLE as error:
         raise translated(error) from None
     finally:
-        await connection.close()
+        await _end(connection)
+
+
+async def _end(connection: asyncpg.Connection) -> None:
+    """Close a connection, also one that was cut meanwhile."""
+    try:
+        await connection.close(timeout=SECONDS_TO_CONNECT)
+    except TROUBLE:
+        connection.terminate()
 
 
 def living(address: str) -> int:
@@ -116,7 +124,7 @@ async def _living(address: str) -> int:
     except TROUBLE as error:
         raise translated(error) from None
     finally:
-        await connection.close()
+        await _end(connection)
 
 
 def empty(address: str) -> None:
@@ -131,7 +139,7 @@ async def _empty(address: str) -> None:
     except TROUBLE as error:
         raise translated(error) from None
     finally:
-        await connection.close()
+        await _end(connection)
 
 
 async def _first_connection(address: str) -> asyncpg.Connection:

@@ -88,8 +88,9 @@ class Ownership:
 
     async def _leave(self) -> None:
         assert self._pool is not None
-        await self._pool.execute("UPDATE tables SET owner = NULL WHERE owner = $1", self.me)
-        await self._pool.execute("DELETE FROM servers WHERE id = $1", self.me)
+        numbers = [self.me, self._heart.number]  # the second one is new, if it was not looked at yet
+        await self._pool.execute("UPDATE tables SET owner = NULL WHERE owner = ANY($1::integer[])", numbers)
+        await self._pool.execute("DELETE FROM servers WHERE id = ANY($1::integer[])", numbers)
         await self._say("")
 
     async def _look_for_ever(self) -> None:
