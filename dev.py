@@ -72,6 +72,8 @@ def serve(arguments: argparse.Namespace, _more: list[str]) -> int:
     command += ["--port", str(arguments.port), "--data", arguments.data]
     command += [word for proxy in arguments.proxy for word in ("--proxy", proxy)]
     command += ["--path", arguments.path]
+    command += [word for network in arguments.shared_network for word in ("--shared-network", network)]
+    command += [word for limit in arguments.limit for word in ("--limit", limit)]
     command += ["--store", arguments.store, "--processes", str(arguments.processes)] if arguments.store else []
     if sys.platform != "win32":
         # Become the server, so that Ctrl-C and signals reach it and nobody else.
@@ -227,6 +229,12 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
         help="a proxy, or a network of them, whose X-Forwarded headers are believed; may be given again",
     )
     serving.add_argument("--path", default="", help="where it stands below the root of its site, such as /games")
+    serving.add_argument(
+        "--shared-network", action="append", default=[], metavar="CIDR", help="where many people share an address"
+    )
+    serving.add_argument(
+        "--limit", action="append", default=[], metavar="NAME=N", help="another limit for each address: tables=100"
+    )
     serving.add_argument("--store", metavar="ADDRESS", help="a PostgreSQL database to keep tables in")
     serving.add_argument("--processes", type=int, default=1, metavar="N", help="how many; needs --store")
     serving.set_defaults(run=serve)

@@ -266,6 +266,7 @@ def open_house(
     proxies: Iterable[str] = (),
     store: str = "",
     path: str = "",
+    shared: Iterable[str] = (),
 ) -> Iterator[House]:
     """A server in a thread of this process, stopped gracefully at the end. Those with the same `store`, a database,
     are one server. It refuses at once, unless the test has a time of its own for that."""
@@ -275,7 +276,7 @@ def open_house(
     with listen("127.0.0.1", 0) as listener, listen("127.0.0.1", 0) as inner:
         here = f"127.0.0.1:{inner.getsockname()[1]}"
         place = open_store(store or str(data), here)
-        app = create_app(games, place, data / "static", limits, thinkers, proxies, path)
+        app = create_app(games, place, data / "static", limits, thinkers, proxies, path, shared=shared)
         if send_buffer:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=3, **settings)

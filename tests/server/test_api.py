@@ -302,8 +302,9 @@ def test_too_many_tables_or_requests_from_one_address_are_refused(tmp_path_facto
     limits = Limits(tables=Rate(2, 0.001), requests=Rate(8, 0.001))
     with open_house(tmp_path_factory.mktemp("data"), limits) as house:
         body = {"game": "omens", "seats": [{"kind": "person"}, {"kind": "open"}], "player": player("x")}
-        statuses = [house.post("/api/tables", body).status_code for _ in range(4)]
-        assert statuses == [201, 201, 429, 429]
+        made = [house.post("/api/tables", body) for _ in range(4)]
+        assert [it.status_code for it in made] == [201, 201, 429, 429]
+        assert words_key(made[-1]) == "serve-too-many-tables"
         answers = [house.get("/api/games") for _ in range(6)]
         assert [it.status_code for it in answers] == [200] * 4 + [429] * 2
         assert words_key(answers[-1]) == "serve-too-many"

@@ -6,17 +6,18 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from foretold.server.door.addresses import NoProxy, Proxies, household
-from foretold.server.door.door import Door
-from foretold.server.door.limits import Limits, Rate
+from foretold.server.door.addresses import Networks, NoProxy, Proxies, household
+from foretold.server.door.door import PEOPLE_TOGETHER, Door
+from foretold.server.door.limits import ADJUSTABLE, ByAddress, Limits, Rate, adjusted
 from foretold.server.door.origins import is_of
-from foretold.server.run import BACKLOG, FILES_KEPT, FILES_WANTED
+from foretold.server.errors import CannotServe
+from foretold.server.run import BACKLOG, FILES_KEPT, FILES_WANTED, Order
 from tests.server.house import House, open_house
 from tests.server.strangers import ANOTHER, HONEST, PROXY, STRANGER, UPGRADE, Stranger, socket_path, stranger
 
@@ -112,6 +113,81 @@ def test_files_of_the_page_and_signs_of_life_count_too(tmp_path: Path) -> None:
             one.read = b""
         assert one.is_ended()
         assert house.get("/healthz").status_code == 200
+
+
+# A school behind one address
+
+
+SCHOOL = "127.0.4.0/24"
+PUPILS = "127.0.4.7"
+
+
+def test_an_address_of_a_shared_network_may_have_more_of_everything() -> None:
+    limits = Limits(connections=2, arrivals=Rate(4, 0.001))
+    door = Door(limits, shared=Networks([SCHOOL]))
+    for address, most in ((STRANGER, 2), (PUPILS, 2 * PEOPLE_TOGETHER)):
+        assert [door.admit(Waiting(), address) for _ in range(most + 1)] == [True] * most + [False]
+    requests = ByAddress(Rate(3, 0.001), door.people)
+    for address, most in ((STRANGER, 3), (PUPILS, 3 * PEOPLE_TOGETHER)):
+        assert [requests.try_take(address) for _ in range(most + 2)] == [True] * most + [False] * 2
+
+
+def test_a_school_makes_tables_and_opens_pages_where_one_household_may_not(tmp_path: Path) -> None:
+    limits = Limits(tables=Rate(2, 0.001), sockets=1)
+    with open_house(tmp_path, limits, shared=[SCHOOL]) as house, ExitStack() as stack:
+        for address, made, codes in ((STRANGER, [201, 201, 429], [None, 4429]), (PUPILS, [201] * 3, [None, None])):
+            statuses = []
+            for _ in range(3):
+                with stranger(house, address) as one:
+                    one.request("POST", "/api/tables", NEW_TABLE, connection="close")
+                    status, ticket = one.answer()
+                    statuses.append(status)
+            assert statuses == made
+            if made[-1] == 429:
+                assert ticket["words"]["key"] == "serve-too-many-tables"
+                ticket = house.make("hearth")
+            for code in codes:
+                one = stack.enter_context(stranger(house, address))
+                assert one.upgrade(socket_path(ticket["table"])) == 101
+                if code is not None:
+                    assert one.close_code() == code
+
+
+def test_work_is_not_multiplied_by_those_who_share_an_address(tmp_path: Path) -> None:
+    """It is what everybody else feels."""
+    with open_house(tmp_path, shared=[SCHOOL]) as house:
+        work = house.app.state.desk.work
+        owed = replace(work._rate, burst=0, per_second=1)
+        house.on_loop(lambda: setattr(work, "_rate", owed))
+        for address in (STRANGER, PUPILS):
+            house.on_loop(lambda address=address: work.charge(address, 5))  # type: ignore[misc]
+            assert house.on_loop(lambda address=address: work.delay(address)) > 4  # type: ignore[misc]
+
+
+def test_limits_are_set_by_name_and_rates_keep_their_proportion() -> None:
+    usual = Limits()
+    limits = adjusted(usual, ["tables=60", "sockets=1000", "tables=300"])
+    assert limits.tables == Rate(300, usual.tables.per_second * 10)
+    assert (limits.sockets, limits.requests) == (1000, usual.requests)
+    for name in ADJUSTABLE:
+        assert adjusted(usual, [f"{name}=7"]) != usual
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["", "tables", "tables=", "tables=0", "tables=-1", "tables=1.5", "tables=x", "tables=²", "room=9", "=5"],
+)
+def test_what_is_no_limit_is_one_sentence(words: str) -> None:
+    with pytest.raises(
+        CannotServe, match=r"is not a limit: --limit needs NAME=N .* the names are arrivals, asked, "
+    ):
+        Order(limits=[words]).check()
+
+
+@pytest.mark.parametrize("words", ["", "school", "203.0.113.0/33", "203.0.113"])
+def test_what_is_no_network_is_one_sentence(words: str) -> None:
+    with pytest.raises(CannotServe, match="is not a network: --shared-network needs an address or a CIDR"):
+        Order(shared=[words]).check()
 
 
 # Late refusals: whoever is refused at once comes back at once

@@ -239,7 +239,7 @@ def test_sockets_are_counted_where_they_come_in(cluster: Cluster, fleet: Fleet, 
         with strict.at(ticket) as one:
             one.until("state")
             with strict.socket(ticket["table"]) as two:
-                assert json.loads(two.recv(20))["words"]["key"] == "serve-too-many"
+                assert json.loads(two.recv(20))["words"]["key"] == "serve-too-many-sockets"
                 with pytest.raises(ConnectionClosed, match="4429"):
                     two.recv(20)
         strict.wait_for(lambda: not strict.app.state.desk._sockets)

@@ -425,7 +425,7 @@ def test_too_many_sockets_from_one_address_are_refused(tmp_path: Path) -> None:
         with house.at(first) as one, house.at(first) as two, house.socket(first["table"]) as three:
             one.until("state")
             two.until("state")
-            assert json.loads(three.recv())["words"]["key"] == "serve-too-many"
+            assert json.loads(three.recv())["words"]["key"] == "serve-too-many-sockets"
 
 
 def test_a_stopping_server_says_it_is_going_away_and_loses_nothing(tmp_path: Path) -> None:

@@ -22,10 +22,10 @@ from foretold.cli.common import (
     language_of,
     language_option,
     options_option,
-    refusal_language_option,
     seats_option,
 )
 from foretold.cli.hosting import admin
+from foretold.cli.serve import serve
 from foretold.core import record
 from foretold.core.errors import ForetoldError, OptionError, RecordError
 from foretold.core.extras import MissingExtra, naming_extras
@@ -104,68 +104,7 @@ def play(
     Session.open(chosen, seats or chosen.seats[0], options, bots.split(","), seat, seed, lang, by_ear).run(keep)
 
 
-@main.command()
-@click.option("--host", default="127.0.0.1", show_default=True)
-@click.option("--port", type=int, default=8000, show_default=True)
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), default="data", show_default=True)
-@click.option(
-    "--proxy",
-    "proxies",
-    multiple=True,
-    metavar="ADDRESS",
-    help="A proxy, or a network of them, whose X-Forwarded headers are believed; may be given again.",
-)
-@click.option(
-    "--path",
-    default="",
-    metavar="/PATH",
-    help="Where the server stands below the root of its site, such as /games.",
-)
-@click.option(
-    "--store",
-    metavar="ADDRESS",
-    help="A PostgreSQL database to keep tables in, such as postgresql://foretold@localhost/foretold.",
-)
-@click.option(
-    "--processes",
-    type=click.IntRange(1, 256),
-    default=1,
-    show_default=True,
-    help="How many; more than one need --store.",
-)
-@click.option(
-    "--inner",
-    default="127.0.0.1",
-    show_default=True,
-    metavar="HOST[:PORT]",
-    help="Where processes on other machines, with the same --store, reach this one.",
-)
-@click.option(
-    "--keep",
-    metavar="KIND=DAYSd,…",
-    help="How long tables are kept that are finished, waiting for a first move, or silent, such as"
-    " finished=365d,waiting=30d,silent=180d; what is due is erased. Default: for ever.",
-)
-@click.option(
-    "--bot",
-    "bots",
-    multiple=True,
-    metavar="NAME=SOURCE",
-    help="Offer a bot from outside: name=package.module:function or name=process:command; may be given again.",
-)
-@refusal_language_option
-def serve(
-    host: str, port: int, data: Path, proxies: tuple[str, ...], path: str, store: str | None, processes: int,
-    inner: str, keep: str | None, bots: tuple[str, ...],
-) -> None:  # fmt: skip
-    """Serve the games to browsers."""
-    from foretold.bots.outside import NAMED, check_named
-    from foretold.server.run import Order
-    from foretold.server.run import serve as run_server
-
-    if bots:  # workers are processes of their own and read it there
-        os.environ[NAMED] = ";".join(check_named(pair) for pair in bots)
-    run_server(Order(host, port, data, proxies, store, processes, inner, path, keep))
+main.add_command(serve)
 
 
 @main.command("move-store")

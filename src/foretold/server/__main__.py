@@ -30,11 +30,25 @@ def main() -> int:
     parser.add_argument("--inner", default=run.DEFAULT_INNER, metavar="HOST[:PORT]")
     parser.add_argument("--path", default="")
     parser.add_argument("--keep", metavar="KIND=DAYSd,…")
+    parser.add_argument("--shared-network", action="append", default=[], metavar="CIDR")
+    parser.add_argument("--limit", action="append", default=[], metavar="NAME=N")
     # Of the process that watches over this one: a socket that listens, and a pipe for signs of life.
     parser.add_argument("--listener", type=int, help=argparse.SUPPRESS)
     parser.add_argument("--signs", type=int, help=argparse.SUPPRESS)
     it = parser.parse_args()
-    order = run.Order(it.host, it.port, it.data, it.proxy, it.store, it.processes, it.inner, it.path, it.keep)
+    order = run.Order(
+        host=it.host,
+        port=it.port,
+        data=it.data,
+        proxies=it.proxy,
+        store=it.store,
+        processes=it.processes,
+        inner=it.inner,
+        path=it.path,
+        keep=it.keep,
+        shared=it.shared_network,
+        limits=it.limit,
+    )
     try:
         if it.listener is None:
             run.serve(order)

@@ -19,14 +19,16 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from foretold.core.errors import ForetoldError
 from foretold.core.game import Game
+from foretold.core.notation import quote
 from foretold.server.desk import Desk
-from foretold.server.door.addresses import Proxies
+from foretold.server.door.addresses import Networks, Proxies
 from foretold.server.door.below import Below, read_path
 from foretold.server.door.charges import Charges
 from foretold.server.door.door import Door
 from foretold.server.door.doorkeeper import Doorkeeper
 from foretold.server.door.inner import COMMAND_PATH, KEY, command_key, is_command, is_key
 from foretold.server.door.limits import Limits
+from foretold.server.errors import CannotServe
 from foretold.server.hatch import open_hatch
 from foretold.server.hosting import wishes
 from foretold.server.hosting.granting import grant, owns_the_store
@@ -56,10 +58,11 @@ def create_app(
     proxies: Iterable[str] = (),
     path: str = "",
     keep: Keep | None = None,
+    shared: Iterable[str] = (),
 ) -> Starlette:
     """The application over these games and this store, which it closes at its end; below a path of its site."""
     place = site_path(path)
-    door = Door(limits or Limits(), Proxies(proxies))
+    door = Door(limits or Limits(), Proxies(proxies), shared=shared_networks(shared))
     desk = Desk(Hall(games, store, thinkers), door)
     if keep is not None:
         desk.keeper = Keeper(desk.hall, keep)
@@ -93,6 +96,14 @@ def site_path(path: str) -> str:
     """The path of a server below the root of its site; CannotServe if it cannot be one."""
     ours = [*(endpoint.path for endpoint in ENDPOINTS), NAMED_BY_CONTENT]
     return read_path(path, {it.split("/")[1] for it in ours})
+
+
+def shared_networks(names: Iterable[str]) -> Networks:
+    """Networks in which many people share an address. CannotServe."""
+    try:
+        return Networks(names)
+    except ValueError as error:
+        raise CannotServe("serve-no-network", network=quote(str(error))) from None
 
 
 @asynccontextmanager

@@ -42,8 +42,8 @@ class Desk:
         self.curves = Curves(hall.thinkers)
         self.replayers = Processes(limits.replayers, limits.replays_waiting)  # and makers of files
         self.work = ByAddress(self.limits.work)
-        self.requests = ByAddress(limits.requests)
-        self.new_tables = ByAddress(limits.tables)
+        self.requests = ByAddress(limits.requests, door.people)
+        self.new_tables = ByAddress(limits.tables, door.people)
         self.host_tries = ByAddress(limits.host_tries)
         self.fixed = FixedAnswers()
         self.pulse = Pulse(self.metrics)
@@ -137,9 +137,9 @@ class Desk:
     @contextmanager
     def counted(self, address: str) -> Iterator[None]:
         """Counts a connection of this address while it lasts; TooMany when it has too many."""
-        if self._sockets[address] >= self.limits.sockets:
+        if self._sockets[address] >= self.limits.sockets * self.door.people(address):
             self.sockets_refused += 1
-            raise TooMany("serve-too-many")
+            raise TooMany("serve-too-many-sockets")
         self._sockets[address] += 1
         try:
             yield

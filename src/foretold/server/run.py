@@ -23,10 +23,10 @@ except ImportError:  # there is none on Windows
     resource = None  # type: ignore[assignment]
 
 from foretold.core.notation import quote
-from foretold.server.app import STATIC, create_app, site_path
+from foretold.server.app import STATIC, create_app, shared_networks, site_path
 from foretold.server.desk import Desk
 from foretold.server.door.entrance import Entrance
-from foretold.server.door.limits import Limits
+from foretold.server.door.limits import Limits, adjusted
 from foretold.server.errors import CannotServe
 from foretold.server.socket.protocol import SocketProtocol
 from foretold.server.watchdog import ALIVE, READY, STOPPING, show_life, tell_systemd
@@ -71,6 +71,8 @@ class Order:
     inner: str = DEFAULT_INNER
     path: str = ""
     keep: str | None = None  # how long tables are kept; None: for ever
+    shared: Sequence[str] = ()  # networks in which many people have one address
+    limits: Sequence[str] = ()  # other limits than the usual ones, as name=number
 
     def check(self) -> None:
         """CannotServe for what can be known before anything is opened."""
@@ -78,6 +80,8 @@ class Order:
             raise CannotServe("serve-no-page")
         site_path(self.path)
         self.kept()
+        shared_networks(self.shared)
+        adjusted(Limits(), self.limits)
         if self.store is not None and not is_shared(self.store):
             raise CannotServe("serve-no-store", store=quote(self.store))
         if self.processes > 1 and self.store is None:
@@ -123,7 +127,7 @@ def serve_one(
     from foretold.games import OFFERED
     from foretold.thinking.workers import Workers, workers_of
 
-    limits = Limits(room=room_for_connections())
+    limits = adjusted(Limits(room=room_for_connections()), order.limits)
     with ExitStack() as stack:
         listeners, here = [listener], ""
         if order.store is not None:
@@ -141,6 +145,7 @@ def serve_one(
                 proxies=order.proxies,
                 path=order.path,
                 keep=order.kept(),
+                shared=order.shared,
             ),
             log_level="warning",
             access_log=False,

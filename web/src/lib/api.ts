@@ -7,6 +7,7 @@ import type {
 	Coach,
 	Curve,
 	GameCard,
+	Health,
 	Heard,
 	Hides,
 	Hint,
@@ -112,6 +113,9 @@ export const askRecordByLine = (line: SpeechOverRecord) => ask<Heard>("/api/repl
 
 /** What is known so far of everybody's chances by ply; ask again until there are `total` of them. */
 export const fetchCurve = (record: string) => ask<Curve>("/api/curve", { body: { record } });
+
+/** A sign of life. */
+export const fetchHealth = () => ask<Health>("/healthz");
 
 export const fetchTexts = async (language: Language) => (await request(`/api/texts/${language}`)).text();
 

@@ -5,6 +5,7 @@
  * lost and nothing happens twice.
  */
 
+import { fetchHealth, Refusal } from "./api";
 import { randomHex } from "./chance";
 import { fold, type Known } from "./fold";
 import { Heartbeat } from "./heartbeat";
@@ -17,8 +18,11 @@ import type { ClientFrame, Hello, Phrase, Ping, Presence, Propose, ServerFrame, 
 type Act = Exclude<ClientFrame, Hello | Ping | Typing>;
 type Unsigned<Frame> = Frame extends Act ? Omit<Frame, "nonce"> : never;
 
-/** connecting: for the first time · open · lost: it is tried again · ended: the server wants no more of us. */
-export type Connection = "connecting" | "open" | "lost" | "ended";
+/**
+ * connecting: for the first time · open · lost: it is tried again · refused: the server has said why, and it is
+ * tried again now and then · ended: the server wants no more of us.
+ */
+export type Connection = "connecting" | "open" | "lost" | "refused" | "ended";
 
 export interface Refused {
 	/** What was refused: "play", "say", … */
@@ -33,6 +37,11 @@ const PATIENCE = 700;
 /** What browsers call a connection that broke without a word. */
 const NO_ANSWER = 1006;
 const FOR_GOOD = new Set([4403, 4404, 4503]);
+const TOO_MANY = 4429;
+/** So many milliseconds later, somebody who was refused tries again. */
+const AFTER_REFUSAL = 30_000;
+/** After so many attempts without an answer it is asked why: not at once, since many may be trying just now. */
+const ASKS_WHY = 2;
 
 export class TableClient {
 	connection: Connection = $state("connecting");
@@ -163,7 +172,9 @@ export class TableClient {
 
 	#connect(): void {
 		this.#hangUp();
-		this.notice = undefined;
+		if (this.connection !== "refused") {
+			this.notice = undefined; // what was refused is said once, as long as it is so
+		}
 		const address = new URL(at(`/api/tables/${this.id}/socket`), location.href);
 		address.protocol = address.protocol.replace("http", "ws");
 		const socket = new WebSocket(address);
@@ -176,7 +187,7 @@ export class TableClient {
 
 	/** The page is in view again, or online: the connection may have broken meanwhile. */
 	#look(): void {
-		if (this.connection === "lost") {
+		if (this.connection === "lost" || this.connection === "refused") {
 			this.#connect();
 		} else if (this.connection === "open") {
 			this.#heartbeat.test();
@@ -220,10 +231,42 @@ export class TableClient {
 			this.ending = code;
 			return;
 		}
-		this.connection = "lost";
+		if (code === TOO_MANY && this.notice) {
+			this.#beRefused(this.notice);
+			return;
+		}
+		if (this.connection === "refused" || this.#failures === ASKS_WHY) {
+			this.#askWhy();
+		}
+		if (this.connection !== "refused") {
+			this.connection = "lost";
+		}
 		const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#failures);
 		this.#failures += 1;
 		this.#timer = setTimeout(() => this.#connect(), delay * (0.75 + Math.random() / 2));
+	}
+
+	/** The server wants no connection of us now, in these words. */
+	#beRefused(words: Phrase): void {
+		clearTimeout(this.#timer);
+		this.connection = "refused";
+		this.notice = words;
+		this.#timer = setTimeout(() => this.#connect(), AFTER_REFUSAL * (0.75 + Math.random() / 2));
+	}
+
+	/** A browser does not tell why no connection was made; a request may be answered with the reason. */
+	async #askWhy(): Promise<void> {
+		const socket = this.#socket;
+		const error: unknown = await fetchHealth().catch((refusal: unknown) => refusal);
+		if (socket !== this.#socket || this.connection === "open") {
+			return; // it was tried again meanwhile
+		}
+		if (error instanceof Refusal && error.status === 429 && error.words) {
+			this.#beRefused(error.words);
+		} else {
+			this.connection = "lost";
+			this.notice = undefined;
+		}
 	}
 
 	#hear(frame: ServerFrame): void {
@@ -259,6 +302,9 @@ export class TableClient {
 		this.luck.see(known, this.#isBack);
 		this.#isBack = false;
 		this.generation += frame.type === "state" ? 1 : 0;
+		if (this.connection === "refused") {
+			this.notice = undefined;
+		}
 		this.connection = "open";
 		this.#failures = 0;
 	}

@@ -90,6 +90,71 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
+const TOO_MANY: Partial<ServerFrame> = {
+	type: "refused",
+	nonce: null,
+	words: { key: "serve-too-many-sockets", args: {} },
+};
+
+describe("a server that refuses connections", () => {
+	function refused(): TableClient {
+		const { client } = connected();
+		newest().breaks();
+		untilNext();
+		newest().opens();
+		newest().says(TOO_MANY);
+		newest().breaks(4429);
+		return client;
+	}
+
+	test("is quoted, and tried again after a while", () => {
+		const client = refused();
+		expect(client.connection).toBe("refused");
+		expect(client.notice?.key).toBe("serve-too-many-sockets");
+		expect(untilNext()).toBeGreaterThan(20_000);
+		expect(client.connection).toBe("refused");
+		expect(client.notice?.key).toBe("serve-too-many-sockets");
+	});
+
+	test("is quoted until it lets us in", () => {
+		const client = refused();
+		untilNext();
+		newest().opens();
+		newest().says(STATE);
+		expect(client.connection).toBe("open");
+		expect(client.notice).toBeUndefined();
+	});
+
+	test("is asked for its reason where the browser does not tell it", async () => {
+		const words = { key: "serve-too-many", args: {} };
+		const asked = vi.fn(async () => Response.json({ words }, { status: 429 }));
+		vi.stubGlobal("fetch", asked);
+		const { client } = connected();
+		for (let attempt = 0; attempt < 3; attempt += 1) {
+			expect(asked).not.toHaveBeenCalled();
+			newest().breaks();
+			expect(client.connection).toBe("lost");
+			if (attempt < 2) {
+				untilNext();
+			}
+		}
+		await vi.waitFor(() => expect(client.connection).toBe("refused"));
+		expect(client.notice).toEqual(words);
+		expect(asked).toHaveBeenCalledTimes(1);
+		vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
+		untilNext();
+		newest().breaks();
+		await vi.waitFor(() => expect(client.connection).toBe("lost"));
+		expect(client.notice).toBeUndefined();
+	});
+
+	test("is a lost connection where it gives no reason", () => {
+		const { client } = connected();
+		newest().breaks(4429);
+		expect(client.connection).toBe("lost");
+	});
+});
+
 describe("the line to a table", () => {
 	test("begins with a hello that tells token and last seq", () => {
 		const { client } = connected();

@@ -48,8 +48,8 @@ def is_of_this_machine(host: str) -> bool:
         return host == "localhost" or host.endswith(".localhost")
 
 
-class Proxies:
-    """The proxies that were named, as addresses or networks (`10.0.0.0/8`). NoProxy if one is neither."""
+class Networks:
+    """Some addresses or networks (`10.0.0.0/8`). ValueError, with the name, if one is neither."""
 
     def __init__(self, names: Iterable[str] = ()) -> None:
         self._networks = [_network(name) for name in names]
@@ -63,6 +63,16 @@ class Proxies:
             return False
         mapped = parsed.ipv4_mapped if isinstance(parsed, IPv6Address) else None
         return any((mapped or parsed) in network for network in self._networks)
+
+
+class Proxies(Networks):
+    """The proxies that were named. NoProxy if one is no address."""
+
+    def __init__(self, names: Iterable[str] = ()) -> None:
+        try:
+            super().__init__(names)
+        except ValueError as error:
+            raise NoProxy("serve-no-proxy", proxy=quote(str(error))) from None
 
     def client_of(self, peer: str, forwarded: Sequence[str]) -> str:
         """Whom a named proxy speaks for: the last in `X-Forwarded-For` who is no proxy, else the peer itself."""
@@ -79,7 +89,7 @@ def _network(name: str) -> IPv4Network | IPv6Network:
     try:
         return ip_network(name, strict=False)
     except ValueError:
-        raise NoProxy("serve-no-proxy", proxy=quote(name)) from None
+        raise ValueError(name) from None
 
 
 def _host(said: str) -> str | None:

@@ -11,10 +11,11 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from foretold.server.door.addresses import Proxies, household
+from foretold.server.door.addresses import Networks, Proxies, household
 from foretold.server.door.limits import ByAddress, Limits
 
 SECONDS_BETWEEN_LOOKS = 0.5
+PEOPLE_TOGETHER = 20  # that share an address of a network which the host has named as shared
 
 
 class Visitor(Protocol):
@@ -33,17 +34,22 @@ class Door:
     """Counts who is inside. Addresses are households; those of named proxies are exempt, their clients are not."""
 
     def __init__(
-        self, limits: Limits, proxies: Proxies | None = None, clock: Callable[[], float] = time.monotonic
+        self,
+        limits: Limits,
+        proxies: Proxies | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        shared: Networks | None = None,
     ) -> None:
         self.limits = limits
         self.proxies = proxies or Proxies()
         self.clock = clock
-        self.asked = ByAddress(limits.asked)
+        self._shared = shared or Networks()
+        self.asked = ByAddress(limits.asked, self.people)
         self.inner_port = 0  # where other processes of this server come in; 0: there are none
         self.key: Callable[[], str] = str  # the secret they know each other by
         self.turned_away = 0  # connections that were not let in, or had to make room
         self.held_back = 0  # connections that were not let in and are not closed yet
-        self._arrivals = ByAddress(limits.arrivals)
+        self._arrivals = ByAddress(limits.arrivals, self.people)
         self._addresses: dict[Visitor, str] = {}
         self._visitors: dict[str, dict[Visitor, None]] = {}  # by address, the newest last; proxies are not here
 
@@ -53,6 +59,10 @@ class Door:
 
     def count_of(self, address: str) -> int:
         return len(self._visitors.get(address, ()))
+
+    def people(self, address: str) -> int:
+        """For how many people an address stands: it may have that many times what one has."""
+        return PEOPLE_TOGETHER if address in self._shared else 1
 
     # Coming and going
 
@@ -69,13 +79,16 @@ class Door:
         return True
 
     def _may_come(self, address: str) -> bool:
-        return self._arrivals.try_take(address) and self.count_of(address) < self.limits.connections
+        return self._arrivals.try_take(address) and not self._has_enough(address)
+
+    def _has_enough(self, address: str) -> bool:
+        return self.count_of(address) >= self.limits.connections * self.people(address)
 
     def introduce(self, visitor: Visitor, address: str) -> bool:
         """A proxy says whom this connection is for now; whether that client may have one more."""
         if self._addresses.get(visitor) == address:
             return True
-        if self.count_of(address) >= self.limits.connections:
+        if self._has_enough(address):
             return False
         self.forget(visitor)
         self._enter(visitor, address)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
 
-from foretold.server.errors import TooMany
+from foretold.core.notation import quote
+from foretold.server.errors import CannotServe, TooMany
 
 
 @dataclass(frozen=True)
@@ -15,6 +17,10 @@ class Rate:
 
     burst: float
     per_second: float
+
+    def with_burst(self, burst: float) -> Rate:
+        """As many at once as given, and more or less every second in the same proportion."""
+        return Rate(burst, self.per_second * burst / self.burst)
 
 
 @dataclass(frozen=True)
@@ -47,6 +53,22 @@ class Limits:
     seconds_to_close: float = 5  # for taking what was sent last
 
 
+ADJUSTABLE = ("arrivals", "asked", "connections", "requests", "sockets", "tables", "work")
+HIGHEST = 1_000_000
+
+
+def adjusted(limits: Limits, given: Iterable[str]) -> Limits:
+    """The same limits with others in the place of those that are given as `name=number`. CannotServe."""
+    for words in given:
+        name, _, number = words.partition("=")
+        if name not in ADJUSTABLE or not number.isascii() or not number.isdigit() or not 0 < int(number) <= HIGHEST:
+            raise CannotServe("serve-no-limit", limit=quote(words), names=", ".join(ADJUSTABLE))
+        now: Rate | int = getattr(limits, name)
+        changed: dict[str, Any] = {name: now.with_burst(int(number)) if isinstance(now, Rate) else int(number)}
+        limits = replace(limits, **changed)
+    return limits
+
+
 class Bucket:
     """Tokens that refill with time; an act takes one."""
 
@@ -74,7 +96,7 @@ class Bucket:
         self._tokens, self._at = self._refilled() - count, self._clock()
         return max(0.0, -self._tokens / self._rate.per_second)
 
-    def try_take(self, count: int = 1) -> bool:
+    def try_take(self, count: float = 1) -> bool:
         if self._refilled() < count:
             return False
         self.take(count)
@@ -82,12 +104,16 @@ class Bucket:
 
 
 class ByAddress:
-    """A bucket for each address; full ones are forgotten, and when there are very many, the older half."""
+    """A bucket for each address; full ones are forgotten, and when there are very many, the older half.
+
+    `people` says for how many people an address stands: what one of them takes counts for so much less.
+    """
 
     MOST_KEPT = 10_000
 
-    def __init__(self, rate: Rate) -> None:
+    def __init__(self, rate: Rate, people: Callable[[str], int] = lambda _: 1) -> None:
         self._rate = rate
+        self._people = people
         self._buckets: dict[str, Bucket] = {}
         self._taken: dict[str, float] = {}  # since others were told, where others share the limit
         self._is_shared = False
@@ -107,25 +133,25 @@ class ByAddress:
         """Somebody of this name has taken something of another process."""
         self._of(name).take(amount)
 
-    def check(self, address: str) -> None:
-        """TooMany unless this address has a token left."""
+    def check(self, address: str, words: str = "serve-too-many") -> None:
+        """TooMany, in these words, unless this address has a token left."""
         if not self.try_take(address):
-            raise TooMany("serve-too-many")
+            raise TooMany(words)
 
     def try_take(self, address: str) -> bool:
-        name = self._name(address)
-        could = self._of(name).try_take()
+        name, share = self._name(address), 1 / self._people(address)
+        could = self._of(name).try_take(share)
         if could:
-            self._note(name, 1)
+            self._note(name, share)
         else:
             self.refusals += 1
         return could
 
     def charge(self, address: str, amount: float) -> None:
         """What has been used already, also if it was not there: then it is owed."""
-        name = self._name(address)
-        self._of(name).take(amount)
-        self._note(name, amount)
+        name, share = self._name(address), amount / self._people(address)
+        self._of(name).take(share)
+        self._note(name, share)
 
     def _note(self, name: str, amount: float) -> None:
         if self._is_shared:

@@ -46,6 +46,8 @@ class Child:
         words = ["--store", order.store or "", "--inner", order.inner, "--host", order.host, *proxies]
         words += ["--processes", str(order.processes), "--path", order.path]
         words += ["--keep", order.keep] if order.keep else []
+        words += [word for it in order.shared for word in ("--shared-network", it)]
+        words += [word for it in order.limits for word in ("--limit", it)]
         self.begun = time.monotonic()
         self.due = self.begun + SECONDS_TO_START  # for the next sign of life
         self._signs, signs = os.pipe()

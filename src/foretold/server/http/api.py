@@ -139,7 +139,7 @@ def _newcomer(player: wire.Player, table: str) -> tuple[Newcomer, str]:
 
 async def make_table(request: Request, body: wire.NewTable) -> wire.Ticket:
     desk, nonce = desk_of(request), body.player.nonce
-    desk.new_tables.check(address_of(request))
+    desk.new_tables.check(address_of(request), "serve-too-many-tables")
     if nonce is None:
         return await _make(request, body, tokens.new_table_id(), tokens.new_invitation())
     table_id, invitation = tokens.table_id_from(nonce), tokens.invitation_from(nonce)

@@ -68,7 +68,7 @@ async def resume_game(request: Request, body: wire.Resume) -> wire.Ticket:
     story = story_of(game)
     if story is None or not story.can_resume:
         raise NotFound("serve-no-resume", game=game.id)
-    desk.new_tables.check(address_of(request))
+    desk.new_tables.check(address_of(request), "serve-too-many-tables")
     if body.nonce is None:
         return await _resume(request, body, story, tokens.new_table_id(), tokens.new_invitation())
     table_id, invitation = tokens.table_id_from(body.nonce), tokens.invitation_from(body.nonce)

@@ -4,12 +4,16 @@ serve-no-store = “{ $store }” is no store: --store needs the address of a Po
 serve-many-need-store = { $count } processes need a store that they can share: name a PostgreSQL database with --store.
 serve-process-failed = A process could not start (it ended with { $code }); what it says stands above.
 serve-store-lost = The connection to the database was lost while the server started ({ $reason }): see that the database runs, then start the server again.
+serve-no-network = “{ $network }” is not a network: --shared-network needs an address or a CIDR such as 203.0.113.7 or 203.0.113.0/24.
+serve-no-limit = “{ $limit }” is not a limit: --limit needs NAME=N with a whole number above 0, such as tables=100; the names are { $names }.
 serve-no-port = There is no port { $port }; choose one from 1 to 65535, or 0 for any free one.
 serve-port-in-use = Port { $port } on { $host } is in use: stop the other program, or choose another port with --port.
 serve-port-forbidden = Port { $port } on { $host } is not allowed for you: choose one above 1023 with --port.
 serve-host-unknown = “{ $host }” is no address of this machine: choose another with --host, such as 127.0.0.1.
 serve-cannot-listen = Port { $port } on { $host } cannot be opened ({ $reason }): choose another with --host or --port.
 serve-too-many = That is too many at once from your address; wait a little and try again.
+serve-too-many-sockets = Too many pages from your internet address are connected to this server. Close some of them, or tell its host that many people share your address.
+serve-too-many-tables = Too many tables were made from your internet address. Wait a few minutes, or tell the host of this server that many people share your address.
 serve-too-long = That is too long: at most { $limit } kB are read.
 serve-too-slow = That took too long; try again.
 serve-failed = The server made a mistake, so this may not have been done: look at the table and try again.

@@ -4,12 +4,16 @@ serve-no-store = « { $store } » ne peut pas garder de tables : --store a
 serve-many-need-store = { $count } processus ont besoin d’une base qu’ils puissent partager : nommez une base PostgreSQL avec --store.
 serve-process-failed = Un processus n’a pas pu démarrer (il a fini avec { $code }) ; ce qu’il en dit se trouve plus haut.
 serve-store-lost = La connexion à la base de données a été perdue pendant le démarrage du serveur ({ $reason }) : vérifiez que la base fonctionne, puis relancez le serveur.
+serve-no-network = « { $network } » n’est pas un réseau : --shared-network attend une adresse ou un CIDR, comme 203.0.113.7 ou 203.0.113.0/24.
+serve-no-limit = « { $limit } » n’est pas une limite : --limit attend NOM=N avec un nombre entier supérieur à 0, comme tables=100 ; les noms sont { $names }.
 serve-no-port = Le port { $port } n’existe pas ; choisissez-en un de 1 à 65535, ou 0 pour n’importe lequel de libre.
 serve-port-in-use = Le port { $port } de { $host } est occupé : arrêtez l’autre programme, ou choisissez un autre port avec --port.
 serve-port-forbidden = Le port { $port } de { $host } vous est interdit : choisissez-en un au-dessus de 1023 avec --port.
 serve-host-unknown = « { $host } » n’est pas une adresse de cette machine : choisissez-en une autre avec --host, par exemple 127.0.0.1.
 serve-cannot-listen = Le port { $port } de { $host } ne s’ouvre pas ({ $reason }) : choisissez-en un autre avec --host ou --port.
 serve-too-many = C’est trop à la fois depuis votre adresse ; attendez un peu et réessayez.
+serve-too-many-sockets = Trop de pages sont connectées à ce serveur depuis votre adresse internet. Fermez-en quelques-unes, ou dites à l’hôte du serveur que beaucoup de monde partage votre adresse.
+serve-too-many-tables = Trop de tables ont été créées depuis votre adresse internet. Attendez quelques minutes, ou dites à l’hôte de ce serveur que beaucoup de monde partage votre adresse.
 serve-too-long = C’est trop long : { $limit } ko au plus sont lus.
 serve-too-slow = Cela a pris trop de temps ; réessayez.
 serve-failed = Le serveur a fait une erreur, et cela n’a peut-être pas été fait : regardez la table, puis réessayez.
