@@ -1,8 +1,10 @@
 """Programs that speak JSON lines, or do not: `python speaking.py HOW`. Standard library only."""
 
 import json
+import subprocess
 import sys
 import time
+from pathlib import Path
 
 how = sys.argv[1]
 
@@ -32,6 +34,13 @@ for line in sys.stdin:
         say(id=asked["id"] + 1, move="mark a1 1")
     elif how == "list":
         print("[1, 2]", flush=True)
+    elif how in ("detaches", "detaches and leaves", "detaches without a mark"):
+        command = ["sleep", "600"] if how != "detaches without a mark" else ["env", "-i", "sleep", "600"]
+        detached = subprocess.Popen(command, start_new_session=True, stdin=subprocess.DEVNULL)
+        Path(sys.argv[2]).write_text(str(detached.pid))
+        if how == "detaches and leaves":
+            sys.exit(7)
+        time.sleep(60)
     elif how == "leaves":
         sys.exit(7)
     elif how == "deaf":

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -120,6 +122,42 @@ def test_a_program_is_ended_with_its_bot() -> None:
     assert started.poll() is None
     del bot, speaks
     assert started.poll() is not None
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="there is no /proc to look for processes in")
+@pytest.mark.parametrize("how", ["detaches", "detaches and leaves", "detaches without a mark"])
+def test_what_a_program_has_detached_ends_with_it(tmp_path: Path, how: str) -> None:
+    """A child in a session of its own: while the program lives, and when it has left it behind."""
+    noted = tmp_path / "detached"
+    bot = guarded(program(f"{shlex.quote(how)} {shlex.quote(str(noted))}"), 2.0)
+    assert is_legal(bot)
+    assert bot.faults == 1
+    detached = int(noted.read_text())
+    for _ in range(1000):
+        if not is_running(detached):
+            return
+        time.sleep(0.01)
+    os.kill(detached, 9)
+    raise AssertionError("it runs on")
+
+
+def is_running(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2][0] not in "ZX"
+    except OSError:
+        return False
+
+
+def test_others_are_left_alone() -> None:
+    """Neither a process of this one nor of another program carries its mark or descends from it."""
+    with subprocess.Popen(["sleep", "600"], start_new_session=True) as other:
+        bot = guarded(program("first"))
+        bot(sight(), Seeded(1))
+        speaks = bot._choose
+        assert isinstance(speaks, ProcessBot)
+        speaks.close()
+        assert other.poll() is None
+        other.kill()
 
 
 def test_a_great_question_does_not_block_a_program_that_does_not_read() -> None:

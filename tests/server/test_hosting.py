@@ -9,6 +9,7 @@ import stat
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -168,8 +169,49 @@ def test_whoever_tries_many_keys_waits(tmp_path: Path) -> None:
         assert {enter(house, key_of(house)).status_code for _ in range(8)} == {200}
         answers = [enter(house, f"key {number}").status_code for number in range(8)]
         assert answers == [403] * 5 + [429] * 3
-        assert enter(house, key_of(house)).status_code == 429
+        assert enter(house, key_of(house)).status_code == 200  # the host does not wait for a guesser
+        assert enter(house, "key 9").status_code == 429
         assert house.app.state.desk.refusals()["key"] == 4
+
+
+def test_a_wrong_key_is_answered_late_and_the_right_one_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[float] = []
+    plain = asyncio.sleep
+
+    async def noted(seconds: float) -> None:
+        waited.append(seconds)
+        await plain(0)
+
+    with open_house(tmp_path, replace(GENEROUS, seconds_before_refusal=7)) as house:
+        monkeypatch.setattr(asyncio, "sleep", lambda it: noted(it) if it == 7 else plain(it))
+        assert enter(house, key_of(house)).status_code == 200
+        assert waited == []
+        assert enter(house, "wrong").status_code == 403
+        assert waited == [7]
+
+
+def test_a_cookie_is_worth_nothing_once_the_host_has_left(tmp_path: Path) -> None:
+    """Whoever has a copy of it gets no further, also after a restart; a stranger signs nobody out."""
+    with open_house(tmp_path) as house:
+        enter(house, key_of(house))
+        copied = house.http.cookies["foretold-host"]
+        house.http.cookies.clear()
+        assert ask(house, "leave").status_code == 200
+        assert ask(house, "leave", cookie=copied[:-1]).status_code == 200
+        assert ask(house, "close", {"sentence": "Back at eight."}, cookie=copied).status_code == 200
+        assert ask(house, "report", cookie=copied).status_code == 200
+        assert ask(house, "leave", cookie=copied).status_code == 200
+        for what in ASKED:
+            assert ask(house, what, {"sentence": "x", "table": "x"}, cookie=copied).status_code == 404
+        assert enter(house, key_of(house)).status_code == 200
+        assert report(house)["closed"] == "Back at eight."
+        assert ask(house, "open").status_code == 200
+        house.http.cookies.clear()
+        assert ask(house, "report", cookie=copied).status_code == 404
+    with open_house(tmp_path) as house:
+        assert ask(house, "report", cookie=copied).status_code == 404
 
 
 NO_KEYS = [

@@ -233,6 +233,24 @@ def test_an_answer_must_be_taken_in_time(tmp_path: Path) -> None:
             assert len(one.to_the_end()) < 20_000_000
 
 
+@pytest.mark.parametrize(
+    "lengths",
+    [
+        {"content_length": "2", "transfer_encoding": "chunked"},
+        {"transfer_encoding": "chunked", "content_length": "0"},
+        {"Transfer-Encoding": "chunked", "CONTENT-LENGTH": "9"},
+    ],
+)
+@pytest.mark.parametrize("path", ["/api/lobby", "/healthz"])
+def test_a_body_of_two_lengths_is_refused(house: House, lengths: dict[str, str], path: str) -> None:
+    """Otherwise a proxy and the server could see two requests where there is one."""
+    with stranger(house) as one:
+        one.request("POST", path, b"", **lengths)
+        one.send(b"0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+        assert one.status() == 400
+        assert b"HTTP/1.1 200" not in one.to_the_end()
+
+
 def test_who_has_said_hello_may_stay(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
         clock = Clock(house.app.state.desk.door)

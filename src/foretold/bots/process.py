@@ -16,12 +16,15 @@ late, says something else, too much or nothing is ended, and started again for t
 from __future__ import annotations
 
 import os
+import secrets
 import selectors
 import shlex
 import subprocess
 import time
 import weakref
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -40,6 +43,9 @@ LONGEST_LINE = 1_000_000  # bytes that a program may answer
 MOST_ASKED = 20  # times that it may ask for the legal moves, or say what is no move, before it answers
 PIECE = 65_536
 SEEDS = 2**53
+MARK = "FORETOLD_BOT"  # a variable that a program hands on to all that it starts
+MOST_LOOKS = 20  # for processes that a program has left behind
+PROCESSES = Path("/proc")  # where there is none, as on macOS, only the program's own group is ended
 
 
 class ProcessBot:
@@ -49,6 +55,7 @@ class ProcessBot:
         self.words = _split(command)
         self._game, self._seconds = game, seconds
         self._program: subprocess.Popen[bytes] | None = None
+        self._ending: Callable[[], object]
         self._number = 0
         self._rest = b""
         self.asked = 0  # times that it asked for the legal moves
@@ -65,7 +72,7 @@ class ProcessBot:
     def close(self) -> None:
         """End the program, if it runs."""
         if self._program is not None:
-            _end(self._program)
+            self._ending()
             self._program, self._rest = None, b""
 
     # The talk
@@ -108,8 +115,10 @@ class ProcessBot:
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self._program is None or self._program.poll() is not None:
-            self._program, self._rest = _started(self.words), b""
-            weakref.finalize(self, _end, self._program)
+            self.close()
+            mark = secrets.token_hex(16)
+            self._program, self._rest = _started(self.words, mark), b""
+            self._ending = weakref.finalize(self, _end, self._program, mark)
         return self._program
 
     def _say(self, message: dict[str, Any], deadline: float) -> None:
@@ -166,9 +175,15 @@ def _split(command: str) -> list[str]:
     return words
 
 
-def _started(words: Sequence[str]) -> subprocess.Popen[bytes]:
+def _started(words: Sequence[str], mark: str) -> subprocess.Popen[bytes]:
     try:
-        program = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)  # noqa: S603
+        program = subprocess.Popen(  # noqa: S603
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,
+            env={**os.environ, MARK: mark},
+        )
     except OSError as error:
         raise BotFault("bot-command", command=quote(" ".join(words)), reason=error.strerror or str(error)) from None
     assert program.stdin is not None
@@ -192,14 +207,61 @@ def _code(program: subprocess.Popen[bytes]) -> str:
         return "–"
 
 
-def _end(program: subprocess.Popen[bytes]) -> None:
-    """With all that it has started."""
+def _end(program: subprocess.Popen[bytes], mark: str) -> None:
+    """With all that it has started, also what it has detached with `setsid`."""
     if program.poll() is None:
+        strays = descendants(program.pid)
         try:
             os.killpg(program.pid, 9)
         except OSError:
             program.kill()
+        for stray in strays:
+            _kill(stray)
     program.wait()
+    for _ in range(MOST_LOOKS):  # one that is just being started may be missed the first time
+        if not (strays := marked(mark)):
+            break
+        for stray in strays:
+            _kill(stray)
     for pipe in (program.stdin, program.stdout):
         if pipe is not None:
             pipe.close()
+
+
+# What a program has started
+
+
+def descendants(process: int) -> list[int]:
+    """The processes that this one has started, those that they have started, and so on."""
+    parents = {number: _parent(number) for number in _processes()}
+    found = [process]
+    for one in found:
+        found += [number for number, parent in parents.items() if parent == one]
+    return found[1:]
+
+
+def marked(mark: str) -> list[int]:
+    """The processes that live and carry this mark. One that has taken it off is not found."""
+    wanted = f"{MARK}={mark}".encode()
+    return [number for number in _processes() if wanted in _read(number, "environ").split(b"\0")]
+
+
+def _processes() -> list[int]:
+    return [int(it.name) for it in PROCESSES.iterdir() if it.name.isdigit()] if PROCESSES.is_dir() else []
+
+
+def _parent(process: int) -> int:
+    fields = _read(process, "stat").rpartition(b") ")[2].split()
+    return int(fields[1]) if len(fields) > 1 else 0
+
+
+def _read(process: int, what: str) -> bytes:
+    try:
+        return (PROCESSES / str(process) / what).read_bytes()
+    except OSError:  # it has ended, or is somebody else's
+        return b""
+
+
+def _kill(process: int) -> None:
+    with suppress(OSError):
+        os.kill(process, 9)

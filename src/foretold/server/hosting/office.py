@@ -1,7 +1,7 @@
 """The host's own room in a server: the key to it, whether new tables are made, and what is going on.
 
 What the host has decided lies with the store as a note, so it holds for all processes and after a restart. A cookie
-proves that somebody had the key; it holds for a while, and for one key.
+proves that somebody had the key; it holds for a while, for one key, and until the host leaves.
 """
 
 from __future__ import annotations
@@ -34,10 +34,12 @@ SECONDS_BETWEEN_LOOKS = 30  # at what was decided, for those who were not told
 
 
 class Decided(msgspec.Struct, frozen=True):
-    """The key to the host's page, and the sentence for whoever wants a new table; empty: they get one."""
+    """The key to the host's page, and the sentence for whoever wants a new table; empty: they get one. Cookies hold
+    for one number of departures."""
 
     key: str
     closed: str = ""
+    departures: int = 0
 
 
 def fresh() -> Decided:
@@ -76,18 +78,25 @@ async def decide(store: Store, decided: Decided) -> None:
 async def close_doors(store: Store, sentence: str) -> None:
     """TableError when the sentence is too long."""
     decided, _ = await decided_at(store)
-    await decide(store, Decided(decided.key, clean(sentence, LONGEST_SENTENCE, "sentence") or "…"))
+    closed = clean(sentence, LONGEST_SENTENCE, "sentence") or "…"
+    await decide(store, msgspec.structs.replace(decided, closed=closed))
 
 
 async def open_doors(store: Store) -> None:
     decided, _ = await decided_at(store)
-    await decide(store, Decided(decided.key))
+    await decide(store, msgspec.structs.replace(decided, closed=""))
+
+
+async def end_sessions(store: Store) -> None:
+    """The host leaves: no cookie given so far is worth anything from now on, in any browser."""
+    decided, _ = await decided_at(store)
+    await decide(store, msgspec.structs.replace(decided, departures=decided.departures + 1))
 
 
 async def change_key(store: Store) -> str:
     """The new one; the old one and all its cookies are worth nothing from now on."""
     decided, _ = await decided_at(store)
-    new = Decided(fresh().key, decided.closed)
+    new = msgspec.structs.replace(decided, key=fresh().key)
     await decide(store, new)
     return new.key
 
@@ -106,6 +115,11 @@ class Office:
     async def begin(self) -> None:
         self._decided, is_new = await decided_at(self._store)
         self.fresh_key = self._decided.key if is_new else ""
+
+    async def leave(self) -> None:
+        """End all sessions of the host."""
+        await end_sessions(self._store)
+        await self.look()
 
     async def look(self) -> None:
         """What was decided meanwhile, perhaps elsewhere."""
@@ -157,7 +171,8 @@ class Office:
         return until.isascii() and until.isdigit() and int(until) > time.time()
 
     def _seal(self, until: str) -> str:
-        return hmac.new(self._decided.key.encode(), f"host {until}".encode(), hashlib.sha256).hexdigest()
+        sealed = f"host {self._decided.departures} {until}"
+        return hmac.new(self._decided.key.encode(), sealed.encode(), hashlib.sha256).hexdigest()
 
     # What is going on
 

@@ -5,6 +5,8 @@ Stands in no public list of endpoints. A page of another site can neither ask no
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -38,16 +40,20 @@ def is_host(request: Request) -> bool:
 async def enter(request: Request, body: wire.HostKey) -> Response:
     """The cookie is for these endpoints alone, out of reach of scripts; over TLS it never leaves it."""
     desk = desk_of(request)
-    address = address_of(request)
-    desk.host_tries.check(address)
     if not desk.office.is_key(body.key):
+        # The key is too long to be guessed: tries are limited for the noise they make. Whoever has the key never
+        # waits for others at the same address.
+        desk.host_tries.check(address_of(request))
+        await asyncio.sleep(desk.limits.seconds_before_refusal)
         raise WrongKey("host-wrong-key")
-    desk.host_tries.charge(address, -1)  # whoever has the key need not wait
     is_secure = request.headers.get("origin", "").startswith("https://") or request.url.scheme == "https"
     return _with_cookie(request, desk.office.cookie(), COOKIE_SECONDS, is_secure)
 
 
 async def leave(request: Request) -> Response:
+    """The cookie is worth nothing from now on, whoever else has a copy of it."""
+    if is_host(request):
+        await desk_of(request).office.leave()
     return _with_cookie(request, "", 0, False)
 
 

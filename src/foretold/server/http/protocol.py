@@ -33,7 +33,10 @@ logger.setLevel(logging.ERROR)
 
 
 class Incoming(h11.Connection):
-    """Counts the pieces a body comes in, and remembers which status fits what cannot be read."""
+    """Counts the pieces a body comes in, and remembers which status fits what cannot be read.
+
+    A request that says in two ways how long its body is, is refused: a proxy may believe the other one.
+    """
 
     def __init__(self) -> None:
         super().__init__(h11.SERVER)
@@ -52,6 +55,8 @@ class Incoming(h11.Connection):
     def _count(self, event: Any) -> None:
         if isinstance(event, h11.Request):
             self._pieces = 0
+            if {b"content-length", b"transfer-encoding"} <= {name for name, _ in event.headers}:
+                raise h11.RemoteProtocolError("both Content-Length and Transfer-Encoding")
         self._pieces += isinstance(event, h11.Data)
         if self._pieces > MOST_PIECES:
             raise h11.RemoteProtocolError("too many pieces", error_status_hint=TOO_LONG)
