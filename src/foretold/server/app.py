@@ -83,7 +83,7 @@ def create_app(
             Middleware(ProtectiveHeaders),
             Middleware(Doorkeeper, door=door),
             *([Middleware(Below, path=place)] if place else []),
-            Middleware(Charges, work=desk.work),
+            Middleware(Charges, work=desk.work, people=door.people),
             *forwarding,
         ],
         lifespan=live,

@@ -55,10 +55,12 @@ class Metered(Generic[T]):
 class OneByOne:
     """Lets those who wait under the same name go on one by one, with pauses in between.
 
-    After a turn that took long the pause is longer: a name has about a quarter of the loop's time, at most.
+    After a turn that took long the pause is longer: a name has about a quarter of the loop's time, at most, or more
+    if it stands for many `people`.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, people: Callable[[str], int] = lambda _: 1) -> None:
+        self._people = people
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # a name is here while its turn is taken
 
     async def turn(self, name: str) -> None:
@@ -75,7 +77,7 @@ class OneByOne:
         loop.call_soon(self._end, name, time.perf_counter())  # behind whoever has its turn now
 
     def _end(self, name: str, begun: float) -> None:
-        pause = PAUSES * (time.perf_counter() - begun)
+        pause = PAUSES * (time.perf_counter() - begun) / self._people(name)
         asyncio.get_running_loop().call_later(pause, self._next, name)
 
     def _next(self, name: str) -> None:
@@ -91,10 +93,10 @@ class OneByOne:
 class Charges:
     """Middleware behind the doorkeeper, which knows who is really asking."""
 
-    def __init__(self, app: ASGIApp, work: ByAddress) -> None:
+    def __init__(self, app: ASGIApp, work: ByAddress, people: Callable[[str], int]) -> None:
         self.app = app
         self._work = work
-        self._turns = OneByOne()
+        self._turns = OneByOne(people)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
