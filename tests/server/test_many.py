@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import signal
 import subprocess
@@ -10,13 +11,15 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx2
 import pytest
 
 from foretold.server import run
 from foretold.server.errors import CannotServe
-from foretold.server.run import Order, listen_inside, serve
+from foretold.server.fleet.many import Child
+from foretold.server.run import Order, listen, listen_inside, serve
 from tests.cluster import Cluster
 
 
@@ -100,3 +103,20 @@ def test_the_inner_door_is_where_it_was_wanted(inner: str, host: str) -> None:
 def test_an_inner_door_that_cannot_be_is_a_sentence(inner: str) -> None:
     with pytest.raises(CannotServe, match=r"There is no port|is no address of this machine"):
         listen_inside(inner)
+
+
+def test_children_get_the_limits_and_shared_networks_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    commands: list[list[str]] = []
+
+    class Started:
+        def __init__(self, command: list[str], **_more: Any) -> None:
+            commands.append(command)
+
+    monkeypatch.setattr(subprocess, "Popen", Started)
+    order = Order(store="postgresql://x", shared=["203.0.113.7", "2001:db8::/48"], limits=["tables=100", "work=9"])
+    with listen("127.0.0.1", 0) as listener:
+        Child(order, listener)
+    (command,) = commands
+    pairs = list(itertools.pairwise(command))
+    assert [value for name, value in pairs if name == "--shared-network"] == order.shared
+    assert [value for name, value in pairs if name == "--limit"] == order.limits
