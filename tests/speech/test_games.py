@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 
+from foretold.core import record
 from foretold.core.luck import Seeded
 from foretold.core.notation import ANYONE, Move, parse
 from foretold.core.play import Playthrough
-from foretold.core.shapes import Cells, OneOf, Pick, Split
+from foretold.core.shapes import Cells, Form, OneOf, Pick, Split
 from foretold.core.words import LANGUAGES, phrase, render
 from foretold.games import GAMES
+from foretold.speech import answers, reading
 from foretold.speech.answers import Answers
 from foretold.speech.common import question_in, questions_of
 from foretold.speech.contract import Speaker
@@ -23,6 +25,7 @@ from foretold.speech.reading import plain
 from tests.contract.cases import Case
 from tests.contract.laws.walking import walk
 from tests.speech.people import asked_at, heard, told
+from tests.speech.transcripts import GOLDEN
 from tests.toys import TOYS
 
 ALL = {**GAMES, **TOYS}
@@ -215,6 +218,43 @@ def test_a_story_is_told_by_line() -> None:
     assert attached.move == 'attach o0 trait "Its wheel never stops"'
     unsigned = heard(played, 0, "line no spiders")
     assert (unsigned.move, unsigned.is_final) == ('line "no spiders"', True)
+
+
+@pytest.mark.parametrize("quotes", ["", '"'])
+def test_a_long_text_is_an_answer_and_only_its_beginning_is_compared(
+    monkeypatch: pytest.MonkeyPatch, quotes: str
+) -> None:
+    played, seat, form = at_a_long_form()
+    text = ("Été, the ship comes home. " * 200)[: form.limit - 1] + "."
+    compared: list[int] = []
+    plainly = reading.plain
+
+    def noted(line: str) -> reading.Words:
+        compared.append(len(line))
+        return plainly(line)
+
+    for module in (reading, answers):
+        monkeypatch.setattr(module, "plain", noted)
+    assert heard(played, seat, f"{form.stem} {quotes}{text}{quotes}").move == f'{form.stem} "{text}"'
+    assert 0 < max(compared) <= reading.LONGEST_COMPARED < len(text)
+
+
+def at_a_long_form() -> tuple[Playthrough, int, Form]:
+    """A story at the first place where somebody may write much."""
+    story = record.read((GOLDEN / "prophecy_story_saltmere.record").read_text(encoding="utf-8"))
+    played = record.start(story, GAMES)
+    for entry in story.history:
+        for prompt in played.game.prompts(played.state):
+            shape = prompt.shape
+            if (
+                isinstance(prompt.actor, int)
+                and isinstance(shape, Form)
+                and shape.limit > 3000
+                and not shape.places
+            ):
+                return played, prompt.actor, shape
+        played.make(entry)
+    raise AssertionError("nobody may write much")
 
 
 def test_words_go_on_by_themselves() -> None:

@@ -12,7 +12,7 @@ from foretold.core.notation import ANYONE, Move, Text, parse, parse_anew
 from foretold.core.shapes import WHOLE_NUMBER, Cells, Form, OneOf, Pick, Split, Unsigned
 from foretold.core.words import Phrase, phrase
 from foretold.speech.contract import Speaker, bare, nothing_called, speech_of
-from foretold.speech.reading import Words, best, plain
+from foretold.speech.reading import LONGEST_COMPARED, Words, best, plain, plain_line
 
 LONGEST_NAME = 6  # words
 GENERAL = ("shape-", "illegal-")  # reasons that any game has
@@ -59,7 +59,7 @@ class Answers:
 
     def meant(self, text: str) -> list[Found]:
         """The answers that these words fit best; where there are several, the reader must choose."""
-        said = plain(text)
+        said = plain_line(text)
         written = [it for prompt in self.open if (it := self._as_written(prompt, text)) is not None]
         if written:
             return written[:1]
@@ -70,6 +70,8 @@ class Answers:
 
     def _as_written(self, prompt: Prompt, text: str) -> Found | None:
         """In the notation of records, with or without its verb."""
+        if len(text) > LONGEST_COMPARED and '"' not in text:
+            return None
         for written in (text, *(f"{verb} {text}" for verb in sorted(prompt.shape.verbs()))):
             try:
                 move = prompt.shape.match(parse_anew(written))
@@ -114,6 +116,8 @@ class Answers:
 
     def _picked(self, pick: Pick, text: str) -> str | None:
         """Things by their names, parted by commas, or one word after another."""
+        if len(text) > LONGEST_COMPARED:
+            return None
         parts = [part for part in text.replace(";", ",").split(",") if plain(part)]
         chosen = [self._one_thing(pick, plain(part)) for part in parts]
         if len(parts) == 1 and None in chosen:
@@ -167,7 +171,7 @@ class Answers:
         words = text.split(" ")
         names = {place: self.speaker.forms(self.thing(place)) for place in form.places}
         for size in range(min(LONGEST_NAME, len(words)), 0, -1):
-            said = plain(" ".join(words[:size]))
+            said = plain_line(" ".join(words[:size]))
             found = [place for place, forms in names.items() if said in forms]
             if len(found) == 1:
                 return found[0], " ".join(words[size:])
@@ -177,7 +181,7 @@ class Answers:
         """What stands after the verb, in notation or by its name."""
         words = text.split(" ")
         for stem in (plain(form.stem), *self.speaker.forms(self.thing(form.stem))):
-            if plain(" ".join(words[: len(stem)])) == stem:
+            if plain_line(" ".join(words[: len(stem)])) == stem:
                 return " ".join(words[len(stem) :])
         return None
 
@@ -185,7 +189,7 @@ class Answers:
 
     def half_made(self, text: str) -> Phrase | None:
         """Of an answer that is put together: how far these words have come."""
-        said = plain(text)
+        said = plain_line(text)
         for prompt in self.own:
             match prompt.shape:
                 case Split(total=total, parts=parts) if numbers := [int(it) for it in said if it.isdigit()]:

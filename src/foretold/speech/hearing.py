@@ -13,7 +13,7 @@ from foretold.core.words import Phrase, phrase, render
 from foretold.speech.answers import Answers, Found, resigning
 from foretold.speech.common import open_now, question_in, questions_like
 from foretold.speech.contract import Speaker, some_of
-from foretold.speech.reading import Words, common_beginning, plain
+from foretold.speech.reading import Words, common_beginning, plain, plain_line
 
 LONGEST_SAID = 5000
 HELP = ("?", "")
@@ -36,7 +36,7 @@ class Heard(msgspec.Struct, frozen=True):
 def hear(speaker: Speaker, text: str) -> Heard:
     """What a line means. Trusts that it is no longer than `LONGEST_SAID`."""
     text = " ".join(text.split())
-    said = plain(text)
+    said = plain_line(text)
     if text in HELP or not said:
         return Heard(open_now(speaker, ()))
     answers = Answers(speaker)
@@ -44,7 +44,7 @@ def hear(speaker: Speaker, text: str) -> Heard:
     question = question_in(speaker, said)
     if question is not None and not _is_exact(found, text):
         return Heard(question[0].answer(speaker, question[1]))
-    return _given(speaker, answers, text, found)
+    return _given(speaker, answers, text, said, found)
 
 
 def _is_exact(found: Sequence[Found], text: str) -> bool:
@@ -52,8 +52,8 @@ def _is_exact(found: Sequence[Found], text: str) -> bool:
     return len(found) == 1 and text in (found[0].move, found[0].move.partition(" ")[2])
 
 
-def _given(speaker: Speaker, answers: Answers, text: str, found: Sequence[Found]) -> Heard:
-    gives_up = resigning(plain(text), phrase("speech-resign"), speaker)
+def _given(speaker: Speaker, answers: Answers, text: str, said: Words, found: Sequence[Found]) -> Heard:
+    gives_up = resigning(said, phrase("speech-resign"), speaker)
     meant = [gives_up] if gives_up else list(found)
     if len(meant) == 1:
         return _heard(answers, meant[0])
@@ -61,7 +61,7 @@ def _given(speaker: Speaker, answers: Answers, text: str, found: Sequence[Found]
         names = [answers.name(it.move) for it in meant]
         return Heard([phrase("speech-which", count=len(names), answers=some_of(names))])
     half = answers.half_made(text)
-    return Heard([half] if half else _unknown(answers, plain(text)))
+    return Heard([half] if half else _unknown(answers, said))
 
 
 def _heard(answers: Answers, found: Found) -> Heard:
@@ -82,7 +82,7 @@ def _unknown(answers: Answers, said: Words) -> list[Phrase]:
 
 def complete(speaker: Speaker, text: str) -> list[str]:
     """How a line may go on: whole lines, in the language of whoever speaks, the longest common one first."""
-    said = plain(text)
+    said = plain_line(text)
     if not said:
         return []
     answers = Answers(speaker)

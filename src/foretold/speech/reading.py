@@ -17,6 +17,14 @@ _WORD = re.compile(r"[^\W_]+|\+")
 _JOINED = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 
 
+LONGEST_COMPARED = 1000  # characters of a line; a longer one can only be free text
+
+
+def plain_line(text: str) -> Words:
+    """The words of a line that is held against others, of which none is longer."""
+    return plain(text[:LONGEST_COMPARED])
+
+
 def plain(text: str) -> Words:
     """The words of a text without case, accents and signs: `Forêt du Nord` is `foret`, `du`, `nord`."""
     folded = text.casefold()
