@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 CONNECTIONS = 40
+MARKS = "a\u0301\u0323" * 1600  # what has to be put in order before it can be read
+OWN_TABLE = {"game": "prophecy-story", "seats": [{"kind": "person"}], "player": {"name": "x"}}
 RECORD = Path(__file__).resolve().parent.parent / "tests" / "golden" / "prophecy_story_saltmere.record"
 ASKED = 10  # times that each route is tried
 SECONDS_OF_AN_ATTEMPT = 1.0
@@ -20,23 +22,26 @@ SECONDS_OF_AN_ATTEMPT = 1.0
 
 @dataclass(frozen=True)
 class Route:
-    """What is asked, with the largest body that it takes."""
+    """What is asked, with the largest body that it takes; with the token of a seat, if it has one."""
 
     method: str
     path: str
-    body: bytes = b""
+    body: str = ""
+    token: str = ""
 
     def __str__(self) -> str:
-        return f"{self.method} {self.path}"
+        return f"{self.method} {self.path}{' from a seat' if self.token else ''}"
 
     @property
     def request(self) -> bytes:
         head = f"{self.method} {self.path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip, br\r\n"
-        return f"{head}Content-Length: {len(self.body)}\r\n\r\n".encode() + self.body
+        head += f"Authorization: Bearer {self.token}\r\n" if self.token else ""
+        body = self.body.encode()
+        return f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
 
 
-def routes(table: str) -> list[Route]:
-    """All that anybody may ask for without a seat, with whatever makes it dearest."""
+def routes(table: str, own: dict[str, Any]) -> list[Route]:
+    """What a visitor may ask for, with whatever makes it dearest; `own` is a ticket to the visitor's own table."""
     from foretold.games import OFFERED
     from foretold.server.app import STATIC
 
@@ -59,21 +64,22 @@ def routes(table: str) -> list[Route]:
         _post("/api/replay", {"record": RECORD.read_text()}),
         _post("/api/lobby", {"mine": unknown}),
         _post("/api/tables", {"game": "prophecies", "seats": [], "player": {"name": "x" * 160}}),
-        _post(f"/api/tables/{table}/speech", {"text": "a\u0301\u0323" * 1600}),
-        _post(f"/api/tables/{table}/speech", {"text": "x " * 2500, "completes": True}),
+        _post(f"/api/tables/{table}/speech", {"text": MARKS}),
+        _post(f"/api/tables/{own['table']}/speech", {"text": MARKS}, own["token"]),
+        _post(f"/api/tables/{own['table']}/speech", {"text": "x " * 2500, "completes": True}, own["token"]),
+        Route("GET", f"/api/tables/{own['table']}", token=own["token"]),
     ]
 
 
-def _post(path: str, body: dict[str, Any]) -> Route:
-    return Route("POST", path, json.dumps(body).encode())
+def _post(path: str, body: dict[str, Any], token: str = "") -> Route:
+    return Route("POST", path, json.dumps(body), token)
 
 
-async def dearest(port: int, pid: int, table: str, addresses: Sequence[str]) -> int:
-    """Which of the routes takes most time of the process; each is asked for from another address."""
-    costs = [
-        await _cost(port, pid, route, address) for route, address in zip(routes(table), addresses, strict=False)
-    ]
-    return costs.index(max(costs))
+async def dearest(port: int, pid: int, table: str, own: dict[str, Any], addresses: Sequence[str]) -> Route:
+    """The route that takes most time of the process; each is asked for from another address."""
+    tried = zip(routes(table, own), addresses, strict=False)
+    costs = {route: await _cost(port, pid, route, address) for route, address in tried}
+    return max(costs, key=costs.__getitem__)
 
 
 async def _cost(port: int, pid: int, route: Route, address: str) -> float:

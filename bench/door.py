@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import random
 import resource
 import signal
@@ -24,13 +25,14 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager, suppress
+from dataclasses import asdict
 from functools import partial
 from importlib.metadata import version
 from itertools import count
 from pathlib import Path
 from typing import Any
 
-from _dearest import CONNECTIONS, Route, ask_for_dearest, dearest, routes
+from _dearest import CONNECTIONS, OWN_TABLE, Route, ask_for_dearest, dearest
 from _measure import keep, table
 from server import (
     connected,
@@ -39,6 +41,7 @@ from server import (
     make_table,
     own_prompts,
     play_slowly,
+    post,
     random_move,
     sit_down,
     until,
@@ -73,7 +76,7 @@ def main() -> None:
         serve(int(arguments.serve[0]), Path(arguments.serve[1]))
     elif arguments.attack:
         kind, port, table_id, route = arguments.attack
-        attack(ATTACKS.get(kind) or partial(ask_for, routes(table_id)[int(route)]), int(port), table_id)
+        attack(ATTACKS.get(kind) or partial(ask_for, Route(**json.loads(route))), int(port), table_id)
     else:
         is_quick = arguments.quick
         doors = measure(moves=10 if is_quick else 50, rounds=1 if is_quick else 3)
@@ -158,10 +161,10 @@ async def people(kind: str, port: int, moves: int, pid: int) -> tuple[list[float
     async with AsyncExitStack() as stack:
         tables = [await sit_down(stack, port) for _ in range(TABLES)]
         watched = str(tables[0][0].request.path).split("/")[3]
-        route = 0
+        route = None
         if kind == DEAREST:
-            route = await dearest(port, pid, watched, ATTACKERS[1:])
-            print(f"The dearest route is {routes(watched)[route]}")
+            route = await dearest(port, pid, watched, post(port, "/api/tables", OWN_TABLE), ATTACKERS[1:])
+            print(f"The dearest route is {route}")
         with attacked(kind, port, watched, route) as attempts:
             if kind:
                 await asyncio.sleep(2)  # until the worst is on its way
@@ -264,13 +267,21 @@ async def ask_for_hints(port: int, ticket: dict[str, Any]) -> None:
 
 
 @contextmanager
-def attacked(kind: str, port: int, table_id: str, route: int) -> Iterator[Callable[[], float]]:
+def attacked(kind: str, port: int, table_id: str, route: Route | None) -> Iterator[Callable[[], float]]:
     """With an attacker at work; how many attempts it made a second, known at the end."""
     rate = 0.0
     if not kind:
         yield lambda: rate
         return
-    command = [sys.executable, __file__, "--attack", kind, str(port), table_id, str(route)]
+    command = [
+        sys.executable,
+        __file__,
+        "--attack",
+        kind,
+        str(port),
+        table_id,
+        json.dumps(asdict(route) if route else {}),
+    ]
     begun = time.monotonic()
     with ended(subprocess.Popen(command, stdout=subprocess.PIPE, text=True)) as process:
         yield lambda: rate
