@@ -100,7 +100,7 @@ def test_a_promise_that_comes_twice_with_one_nonce_is_made_once(house: House) ->
         assert guest.act(type="promise", promise=None)["words"]["key"] == "luck-promised-already"
 
 
-@pytest.mark.parametrize("wrong", ["", "x", "0" * 63, "A" * 64, "0" * 60_000, "é" * 64])
+@pytest.mark.parametrize("wrong", ["", "x", "0" * 63, "A" * 64, "0" * 200, "é" * 64])
 def test_what_is_no_promise_or_share_is_refused(house: House, wrong: str) -> None:
     first, _ = two(house)
     with house.at(first) as guest:

@@ -3,9 +3,9 @@ serve-data-not-folder = « { $data } » est un fichier ; --data demande un
 serve-no-store = « { $store } » ne peut pas garder de tables : --store attend l’adresse d’une base PostgreSQL, par exemple postgresql://foretold@localhost/foretold ; sans cela, les tables sont dans le dossier --data.
 serve-many-need-store = { $count } processus ont besoin d’une base qu’ils puissent partager : nommez une base PostgreSQL avec --store.
 serve-process-failed = Un processus n’a pas pu démarrer (il a fini avec { $code }) ; ce qu’il en dit se trouve plus haut.
-serve-store-lost = La connexion à la base de données a été perdue pendant le démarrage du serveur ({ $reason }) : vérifiez que la base fonctionne, puis relancez le serveur.
-serve-no-network = « { $network } » n’est pas un réseau : --shared-network attend une adresse ou un CIDR, comme 203.0.113.7 ou 203.0.113.0/24.
-serve-no-limit = « { $limit } » n’est pas une limite : --limit attend NOM=N avec un nombre entier supérieur à 0, comme tables=100 ; les noms sont { $names }.
+serve-store-lost = La connexion à la base de données a été perdue pendant le démarrage du serveur ({ $reason }) : vérifiez que la base fonctionne, puis relancez le serveur.
+serve-no-network = « { $network } » n’est pas un réseau : --shared-network attend une adresse ou un CIDR, comme 203.0.113.7 ou 203.0.113.0/24.
+serve-no-limit = « { $limit } » n’est pas une limite : --limit attend NOM=N avec un nombre entier supérieur à 0, comme tables=100 ; les noms sont { $names }.
 serve-no-port = Le port { $port } n’existe pas ; choisissez-en un de 1 à 65535, ou 0 pour n’importe lequel de libre.
 serve-port-in-use = Le port { $port } de { $host } est occupé : arrêtez l’autre programme, ou choisissez un autre port avec --port.
 serve-port-forbidden = Le port { $port } de { $host } vous est interdit : choisissez-en un au-dessus de 1023 avec --port.

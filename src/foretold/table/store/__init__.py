@@ -13,7 +13,7 @@ from typing import Protocol
 
 import msgspec
 
-from foretold.core.errors import ForetoldError
+from foretold.table.errors import DamagedTable, TableGone
 
 CHAIN_BYTES = 16
 
@@ -57,7 +57,7 @@ class LetGo(msgspec.Struct, frozen=True):
     at_leisure: bool = False  # nobody waits for it: its words may stay in files of a database for an hour more
 
 
-SummaryFound = bytes | ForetoldError | None  # of one table: its summary, why there is none, or it is unknown
+SummaryFound = bytes | TableGone | DamagedTable | None  # of one table; None: it is unknown
 Row = NewEvents | NewTexts | TextsLeft | Rewritten | LetGo
 
 
