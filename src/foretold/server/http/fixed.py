@@ -72,18 +72,19 @@ class Fixed:
 
 
 class FixedAnswers:
-    """Those that were asked for so far. When there are too many they are made again."""
+    """Those that were asked for last. When there are too many, the oldest one is forgotten and made again."""
 
     def __init__(self) -> None:
         self._kept: dict[Hashable, Fixed] = {}
 
     def get(self, key: Hashable) -> Fixed | None:
-        return self._kept.get(key)
+        kept = self._kept.pop(key, None)
+        return None if kept is None else self.keep(key, kept)
 
     def keep(self, key: Hashable, answer: Fixed) -> Fixed:
-        if len(self._kept) >= MOST_KEPT:
-            self._kept.clear()
-        self._kept[key] = answer
+        self._kept[key] = answer  # at the end
+        if len(self._kept) > MOST_KEPT:
+            del self._kept[next(iter(self._kept))]
         return answer
 
 
