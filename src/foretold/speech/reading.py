@@ -17,7 +17,7 @@ _WORD = re.compile(r"[^\W_]+|\+")
 _JOINED = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 
 
-LONGEST_COMPARED = 1000  # characters of a line; a longer one can only be free text
+LONGEST_COMPARED = 400  # characters of a line; a longer one can only be free text
 
 
 def plain_line(text: str) -> Words:
