@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from foretold.server.door.charges import Metered, OneByOne
+from foretold.server.door.charges import Charges, Metered, OneByOne
 from foretold.server.door.limits import Bucket, ByAddress, Rate
 from tests.server.house import GENEROUS, Guest, House, open_house
 
@@ -154,6 +154,30 @@ def test_those_of_one_address_go_on_one_by_one() -> None:
     turns = [at for name, at in went if name == "busy"]
     assert len(turns) == len(set(turns)) == 4
     assert [at for name, at in went if name == "other"] == [turns[0]]
+
+
+def test_requests_of_one_address_begin_in_turns_of_their_own() -> None:
+    began: list[tuple[str, int]] = []
+    turn = 0
+
+    async def app(scope: Any, _receive: Any, _send: Any) -> None:
+        began.append((scope["client"][0], turn))
+
+    async def ask_all() -> None:
+        nonlocal turn
+        charges = Charges(app, ByAddress(Rate(1, 1)), lambda _: 1)
+        addresses = ["10.0.0.1"] * 4 + ["10.0.0.2"]
+        scopes: list[Any] = [{"type": "http", "client": (it, 1)} for it in addresses]
+        nobody: Any = None
+        asking = [asyncio.ensure_future(charges(it, nobody, nobody)) for it in scopes]
+        while not all(it.done() for it in asking):
+            turn += 1
+            await asyncio.sleep(0)
+
+    asyncio.run(ask_all())
+    turns = [at for address, at in began if address == "10.0.0.1"]
+    assert len(turns) == len(set(turns)) == 4
+    assert [at for address, at in began if address == "10.0.0.2"] == [turns[0]]
 
 
 async def _awaited(work: Metered[str]) -> str:
