@@ -53,11 +53,14 @@ def schema() -> dict[str, Any]:
 def constants() -> dict[str, Any]:
     """What the page would otherwise have to say again."""
     from foretold.core.promises import MOST_DRAWS
+    from foretold.core.story import story_of
     from foretold.core.words import LANGUAGES
+    from foretold.games import GAMES
     from foretold.server.door.limits import Limits
     from foretold.server.hosting import office
     from foretold.table.acts import commands, seating
 
+    stories = {name: story_of(game) for name, game in GAMES.items()}
     return {
         "LANGUAGES": LANGUAGES,
         "LONGEST_NAME": seating.LONGEST_NAME,
@@ -66,6 +69,7 @@ def constants() -> dict[str, Any]:
         "LONGEST_SENTENCE": office.LONGEST_SENTENCE,
         "MOST_TABLES": Limits.lobby_tables,
         "MOST_DRAWS": MOST_DRAWS,
+        "NEVER_BROUGHT": [name for name, story in stories.items() if story is None or not story.can_resume],
     }
 
 

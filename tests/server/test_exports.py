@@ -145,6 +145,7 @@ def test_a_story_goes_on_where_it_was(house: House) -> None:
     assert (waiting["table"]["status"], waiting["table"]["name"]) == ("waiting", "The second evening")
     assert [it["name"] for it in waiting["seats"]] == ["Inès", "Marek", "Kofi"]
     assert not any(it["is_taken"] for it in waiting["seats"])
+    assert waiting["table"]["brought"] == len(waiting["log"]) > 0
     tickets = [house.sit(ticket, f"Player {seat}", seat=seat) for seat in range(3)]
     with everybody(house, tickets) as guests:
         view = guests[0].state["sight"]["view"]
@@ -153,7 +154,8 @@ def test_a_story_goes_on_where_it_was(house: House) -> None:
             ["The old tower", "A cracked bell", "Low Water"],
         )
         all_play(guests, '0 edit n0 1 "The tall tower"', "1 module dragon")
-        assert guests[0].state["table"]["status"] == "playing"
+        playing = guests[0].state["table"]
+        assert (playing["status"], playing["brought"]) == ("playing", waiting["table"]["brought"])
 
 
 def test_a_repeated_request_resumes_a_story_once(house: House) -> None:

@@ -43,6 +43,18 @@ def test_the_answer_that_gives_a_seat_names_the_commit(house: House) -> None:
     )
 
 
+def test_whoever_sits_down_after_the_call_is_told_so(house: House) -> None:
+    tickets = two(house)
+    assert [ticket["is_called"] for ticket in tickets] == [False, False]
+    with ExitStack() as stack:
+        guests = [sat(stack, house, ticket) for ticket in tickets]
+        for guest, ticket, share in zip(guests, tickets, SHARES, strict=True):
+            guest.act(type="promise", promise=promise(ticket, share))
+        until_luck(guests[0], "called")
+        guests[1].act(type="leave")
+        assert house.sit(tickets[0], "Noor")["is_called"]
+
+
 def test_two_people_promise_open_and_check_the_end(house: House) -> None:
     tickets = two(house)
     with ExitStack() as stack:

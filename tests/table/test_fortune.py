@@ -224,6 +224,17 @@ def test_l4_who_promised_and_went_away_is_left_out_blindly() -> None:
     assert parlour.table.fortune.promises[1] is None
 
 
+def test_l4_who_promises_while_others_vote_to_call_without_them_counts() -> None:
+    parlour = slow(seats="ppp")
+    parlour.promises(0)
+    parlour.promises(1)
+    parlour.now += TIME_TO_PROMISE
+    number = parlour.proposes(0, Wish("call"), here={0, 1, 2})
+    parlour.promises(2)
+    parlour.votes(1, number)
+    assert parlour.table.fortune.round.called == [0, 1, 2]
+
+
 def test_l4_a_call_without_somebody_is_moot_when_somebody_comes_or_goes() -> None:
     parlour = slow(seats="ppp")
     parlour.promises(0)

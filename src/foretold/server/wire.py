@@ -141,7 +141,8 @@ class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Ticket(msgspec.Struct, frozen=True):
     """The right to a seat. The token is shown once and must be kept by the client; the server keeps its hash.
 
-    `commit` binds the server to the luck of this table; null where nothing is drawn.
+    `commit` binds the server to the luck of this table; null where nothing is drawn. `is_called`: it is settled
+    whose shares count, so this seat can add none.
     """
 
     table: str
@@ -149,6 +150,7 @@ class Ticket(msgspec.Struct, frozen=True):
     token: str | None
     invitation: str | None
     commit: str | None
+    is_called: bool
 
 
 class SeatCard(msgspec.Struct, frozen=True):
@@ -527,7 +529,8 @@ CLIENT_FRAMES: tuple[type[msgspec.Struct], ...] = (
 class TableInfo(msgspec.Struct, frozen=True):
     """What does not change from move to move.
 
-    `invitation` is shown to those who sit at the table; `rematch` is the table that follows this one.
+    `invitation` is shown to those who sit at the table; `rematch` is the table that follows this one. `brought`
+    is how many of the first moves come from another table, where a saved game goes on.
     """
 
     id: str
@@ -542,6 +545,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     previous: str | None
     rematch: str | None
     made_at: int
+    brought: int
 
 
 class Luck(msgspec.Struct, frozen=True):

@@ -156,8 +156,16 @@ class Table:
     def _due_effect(self) -> Decision | None:
         for proposal in self.proposals.values():
             if not self.awaited(proposal):
-                return Decision([proposal.effect()], moves=[AWAY] if proposal.what == "away" else ())
+                moves = [AWAY] if proposal.what == "away" else ()
+                return Decision([self._effect(proposal)], moves=moves)
         return None
+
+    def _effect(self, proposal: Proposal) -> AnyEvent:
+        """What happens once all agree. A call also counts the seats that promised while it was voted on."""
+        effect = proposal.effect()
+        if not isinstance(effect, events.Called):
+            return effect
+        return events.Called(seats=self.fortune.promisers({*effect.seats, *(proposal.unpromised & self.voters)}))
 
     def awaited(self, proposal: Proposal) -> set[int]:
         """Whose agreement is missing. Who would be left out of a call, or was not there when it was proposed to go
@@ -374,7 +382,8 @@ class Table:
 
     def _on_proposed(self, logged: Logged, event: events.Proposed) -> None:
         details = (event.what, event.ply, event.target, event.bot, event.seats, event.seed)
-        self.proposals[logged.seq] = Proposal(logged.seq, event.seat, *details, agreed={event.seat})
+        unpromised = frozenset(self.voters - set(self.fortune.round.answers))
+        self.proposals[logged.seq] = Proposal(logged.seq, event.seat, *details, {event.seat}, unpromised)
 
     def _on_voted(self, logged: Logged, event: events.Voted) -> None:
         if event.agrees:

@@ -1,5 +1,6 @@
 /** The seats this browser may sit on: a token for each table, never sent to anybody but the server. */
 
+import { noteDeeds } from "./luck/deeds";
 import { noteTicket } from "./luck/receipt";
 import { keep, kept } from "./storage";
 import { type Holding, MOST_TABLES, type Ticket } from "./wire";
@@ -24,7 +25,9 @@ export function holdings(): Holding[] {
 	return Object.entries(all()).map(([table, seat]) => ({ table, token: seat.token }));
 }
 
-export function hold(ticket: Ticket): void {
+/** Keep the right to a seat. `isOwn`: this page has just made the table. */
+export function hold(ticket: Ticket, isOwn = false): void {
+	noteDeeds(ticket.table, { hasLeft: false, ...(isOwn && { hasMade: true }) });
 	noteTicket(ticket);
 	if (ticket.token) {
 		const { [ticket.table]: _, ...others } = all();

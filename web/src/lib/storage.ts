@@ -16,3 +16,11 @@ export function keep(key: string, value: unknown): void {
 		// It lasts as long as the page.
 	}
 }
+
+export function forget(key: string): void {
+	try {
+		localStorage.removeItem(key);
+	} catch {
+		// It was never kept.
+	}
+}

@@ -36,7 +36,8 @@ const LONGEST_DELAY = 10_000;
 const PATIENCE = 700;
 /** What browsers call a connection that broke without a word. */
 const NO_ANSWER = 1006;
-const FOR_GOOD = new Set([4403, 4404, 4503]);
+const NO_SUCH_TABLE = 4404;
+const FOR_GOOD = new Set([4403, NO_SUCH_TABLE, 4503]);
 const TOO_MANY = 4429;
 /** So many milliseconds later, somebody who was refused tries again. */
 const AFTER_REFUSAL = 30_000;
@@ -126,17 +127,25 @@ export class TableClient {
 	}
 
 	propose(wish: Omit<Propose, "type" | "nonce">): void {
-		if (wish.what === "begin_anew") {
-			this.luck.agreeToBeginAnew();
-		}
+		this.#agree(wish.what, wish.ply);
 		this.#act({ type: "propose", ...wish });
 	}
 
 	vote(proposal: number, agrees: boolean): void {
-		if (agrees && this.known?.proposals.find((each) => each.proposal === proposal)?.what === "begin_anew") {
-			this.luck.agreeToBeginAnew();
+		const asked = this.known?.proposals.find((each) => each.proposal === proposal);
+		if (agrees && asked) {
+			this.#agree(asked.what, asked.ply);
 		}
 		this.#act({ type: "vote", proposal, agrees });
+	}
+
+	/** What concerns the luck is noted: it explains what this page sees next. */
+	#agree(what: Propose["what"], ply: number | null | undefined): void {
+		if (what === "begin_anew") {
+			this.luck.agreeToBeginAnew();
+		} else if (what === "take_back" && ply) {
+			this.luck.agreeToTakeBack(ply);
+		}
 	}
 
 	resign(): void {
@@ -144,10 +153,12 @@ export class TableClient {
 	}
 
 	leave(): void {
+		this.luck.leave();
 		this.#act({ type: "leave" });
 	}
 
 	comeBack(): void {
+		this.luck.comeBack();
 		this.#act({ type: "come_back" });
 	}
 
@@ -229,6 +240,9 @@ export class TableClient {
 		if (FOR_GOOD.has(code)) {
 			this.connection = "ended";
 			this.ending = code;
+			if (code === NO_SUCH_TABLE) {
+				this.luck.lose();
+			}
 			return;
 		}
 		if (code === TOO_MANY && this.notice) {

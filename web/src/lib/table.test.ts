@@ -168,14 +168,21 @@ describe("the line to a table", () => {
 			getItem: (key: string) => stored.get(key) ?? null,
 			setItem: (key: string, value: string) => stored.set(key, value),
 		});
-		hold({ table: "t1", seat: 0, token: "secret", invitation: null, commit: new HonestHouse().commit });
+		hold({
+			table: "t1",
+			seat: 0,
+			token: "secret",
+			invitation: null,
+			commit: new HonestHouse().commit,
+			is_called: false,
+		});
 		connected();
 		expect(newest().sent.map(({ type }) => type)).toEqual(["hello", "promise"]);
 		expect(JSON.parse(stored.get("foretold.luck.t1.0") ?? "")).toMatchObject({
 			promise: newest().sent[1]?.promise,
 		});
-		const { log, luck, seats, table } = new HonestHouse().known();
-		newest().says({ ...STATE, log, luck, seats, table } as ServerFrame);
+		const { log, luck, proposals, seats, table } = new HonestHouse().known();
+		newest().says({ ...STATE, log, luck, proposals, seats, table } as ServerFrame);
 		expect(newest().sent).toHaveLength(2);
 	});
 

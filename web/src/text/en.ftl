@@ -480,7 +480,38 @@ luck-as-promised = { $count ->
    *[other] { $count } draws, all as promised
 }
 luck-made-again = This device made each of them again and compared it with all that it has kept.
-luck-made-again-without = This device made each of them again. It added no share of its own, so it vouches for the seal alone.
+luck-fit = { $count ->
+    [0] Nothing was drawn
+    [one] One draw fits the seal
+   *[other] { $count } draws fit the seal
+}
+doubt-late = Others made the luck of this table before you came
+    .why = Your page added no share to it, so it can only vouch for the seal.
+doubt-left-out = The luck was made without your share
+    .why = The others began while your page was away, or before it had promised.
+doubt-anew = The luck was started over while you were away
+    .why = Everyone at the table has to agree to that. Your page was not there to see it.
+doubt-taken-back = Draws were taken back while you were away
+    .why = Everyone at the table has to agree to that. Your page was not there to see it.
+doubt-elsewhere = The share of your seat was not added by this device
+    .why = The device you used when the game began can vouch for it.
+doubt-brought = This table continues a saved game
+    .why = { $moves ->
+        [one] One move was
+       *[other] { $moves } moves were
+    } made at another table. Your page cannot vouch for the draws among them.
+doubt-watching = You are watching
+    .why = This page added no share of its own, so it can only vouch for the seal.
+doubt-empty = This table ended before its first draw, after your share was open
+    .why = { $tables ->
+        [one] That has happened once in this browser.
+       *[other] That has happened at { $tables } tables in this browser.
+    } A server could end tables because it does not like what they would draw.
+luck-empty = Ended early
+luck-empty-tables = { $tables ->
+    [one] one table of this browser ended after your share was open and before its first draw
+   *[other] { $tables } tables of this browser ended after your share was open and before their first draw
+}
 luck-checking = The draws are being made again …
 luck-unread = The proof could not be fetched
 luck-waits = Sealed until the end
@@ -543,6 +574,11 @@ alarm-again = The server asks your page for a second promise, though it has show
 alarm-promise = What is shown as the promise of { $name } is not what was promised.
 alarm-copied = The promise of { $name } is a copy of another one.
 alarm-call = Whose shares count was changed after it had been settled.
+alarm-left-out = The luck was made without your share, although your page was there all the time.
+alarm-dropped = The server had sealed the luck of this table. Now it no longer shows that seal.
+alarm-unsealed = Something is drawn at this table, but the server has not sealed its luck.
+alarm-unvoted = Draw { $draw } was taken back, although you did not agree to it.
+alarm-brought = The server says that moves were brought from another table, but this table does not continue a saved game.
 alarm-share = The share of { $name } is not the one that was promised.
 alarm-head = What the draws follow from is not what was settled before the first one.
 alarm-number = Draw { $draw } was made twice, the second time with another result.

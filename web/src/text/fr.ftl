@@ -480,7 +480,38 @@ luck-as-promised = { $count ->
    *[other] { $count } tirages, tous conformes
 }
 luck-made-again = Cet appareil a refait chacun d’eux et l’a comparé à tout ce qu’il avait gardé.
-luck-made-again-without = Cet appareil a refait chacun d’eux. Il n’a pas ajouté de part, il ne répond donc que du sceau.
+luck-fit = { $count ->
+    [0] Rien n’a été tiré
+    [one] Un tirage concorde avec le sceau
+   *[other] { $count } tirages concordent avec le sceau
+}
+doubt-late = D’autres ont fait le hasard de cette table avant votre arrivée
+    .why = Votre page n’y a pas ajouté de part, elle ne peut donc répondre que du sceau.
+doubt-left-out = Le hasard a été fait sans votre part
+    .why = Les autres ont commencé en l’absence de votre page, ou avant sa promesse.
+doubt-anew = Le hasard a été recommencé en votre absence
+    .why = Toute la table doit être d’accord pour cela. Votre page n’était pas là pour le voir.
+doubt-taken-back = Des tirages ont été repris en votre absence
+    .why = Toute la table doit être d’accord pour cela. Votre page n’était pas là pour le voir.
+doubt-elsewhere = La part de votre place n’a pas été ajoutée par cet appareil
+    .why = L’appareil utilisé au début de la partie peut en répondre.
+doubt-brought = Cette table reprend une partie enregistrée
+    .why = { $moves ->
+        [one] Un coup a été joué
+       *[other] { $moves } coups ont été joués
+    } à une autre table. Votre page ne peut pas répondre des tirages qui s’y trouvent.
+doubt-watching = Vous regardez la partie
+    .why = Cette page n’a pas ajouté de part, elle ne peut donc répondre que du sceau.
+doubt-empty = Cette table s’est terminée avant son premier tirage, une fois votre part ouverte
+    .why = { $tables ->
+        [one] C’est arrivé une fois dans ce navigateur.
+       *[other] C’est arrivé à { $tables } tables dans ce navigateur.
+    } Un serveur pourrait arrêter les tables dont le tirage ne lui plaît pas.
+luck-empty = Arrêtées trop tôt
+luck-empty-tables = { $tables ->
+    [one] une table de ce navigateur s’est terminée une fois votre part ouverte et avant son premier tirage
+   *[other] { $tables } tables de ce navigateur se sont terminées une fois votre part ouverte et avant leur premier tirage
+}
 luck-checking = Les tirages sont refaits …
 luck-unread = La preuve n’a pas pu être lue
 luck-waits = Scellé jusqu’à la fin
@@ -543,6 +574,11 @@ alarm-again = Le serveur demande à votre page une seconde promesse, alors qu’
 alarm-promise = Ce qui est montré comme la promesse de { $name } n’est pas ce qui fut promis.
 alarm-copied = La promesse de { $name } est la copie d’une autre.
 alarm-call = Les parts qui comptent ont changé après avoir été fixées.
+alarm-left-out = Le hasard a été fait sans votre part, alors que votre page était là tout le temps.
+alarm-dropped = Le serveur avait scellé le hasard de cette table. Il ne montre plus ce sceau.
+alarm-unsealed = Quelque chose est tiré à cette table, mais le serveur n’a pas scellé son hasard.
+alarm-unvoted = Le tirage { $draw } a été repris sans votre accord.
+alarm-brought = Le serveur dit que des coups viennent d’une autre table, mais cette table ne reprend pas une partie enregistrée.
 alarm-share = La part de { $name } n’est pas celle qui fut promise.
 alarm-head = Ce dont découlent les tirages n’est pas ce qui fut fixé avant le premier.
 alarm-number = Le tirage { $draw } a été fait deux fois, la seconde avec un autre résultat.

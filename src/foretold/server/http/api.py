@@ -150,7 +150,7 @@ async def make_table(request: Request, body: wire.NewTable) -> wire.Ticket:
             return _ticket(await made.read(), _newcomer(body.player, table_id)[1])
     except Elsewhere:
         if body.sit is None:
-            return wire.Ticket(table_id, None, None, invitation, None)
+            return wire.Ticket(table_id, None, None, invitation, None, is_called=False)
         return await _seat_elsewhere(request, table_id, wire.SitDown(player=body.player))
 
 
@@ -174,16 +174,16 @@ async def _make(request: Request, body: wire.NewTable, table_id: str, invitation
 
 
 def _ticket(table: Table, token: str) -> wire.Ticket:
-    """The right to the seat of this token; to none, if none has it."""
-    seat = table.seat_of(tokens.hash_token(token))
+    """The right to the seat of this token; to none, if none has it. With what binds the luck of the table."""
+    seat, fortune = table.seat_of(tokens.hash_token(token)), table.fortune
     return wire.Ticket(
-        table.id, seat, token if seat is not None else None, table.created.invitation, _commit(table)
+        table=table.id,
+        seat=seat,
+        token=token if seat is not None else None,
+        invitation=table.created.invitation,
+        commit=fortune.commit if fortune.is_promised else None,
+        is_called=fortune.is_promised and fortune.round.called is not None,
     )
-
-
-def _commit(table: Table) -> str | None:
-    """What binds the luck of a table, for whoever is to promise a share."""
-    return table.fortune.commit if table.fortune.is_promised else None
 
 
 async def live_of(request: Request) -> LiveTable:

@@ -76,7 +76,7 @@ async def resume_game(request: Request, body: wire.Resume) -> wire.Ticket:
         async with desk.hall.making(table_id) as made:
             if made is None:
                 return await _resume(request, body, story, table_id, invitation)
-    return wire.Ticket(table_id, None, None, invitation, None)
+    return wire.Ticket(table_id, None, None, invitation, None, is_called=False)
 
 
 async def _resume(
@@ -97,4 +97,4 @@ async def _resume(
         invitation=invitation,
     )
     live = await desk.hall.resume(played, players, order, table_id)
-    return wire.Ticket(live.id, None, None, invitation, None)
+    return wire.Ticket(live.id, None, None, invitation, None, is_called=False)

@@ -103,6 +103,7 @@ def table_info(table: Table, seat: int | None) -> wire.TableInfo:
         previous=made.previous,
         rematch=table.rematch,
         made_at=table.made_at,
+        brought=table.brought,
     )
 
 

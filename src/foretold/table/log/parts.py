@@ -85,6 +85,7 @@ class Proposal:
     seats: list[int] | None
     seed: str | None
     agreed: set[int]
+    unpromised: frozenset[int] = frozenset()  # seats that had not promised yet
 
     def effect(self) -> AnyEvent:
         """What happens once all agree."""

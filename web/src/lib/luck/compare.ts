@@ -1,8 +1,9 @@
 /** Two receipts of one table, side by side: a server that showed different things to different pages is found out. */
 
+import { raise } from "./alarms";
 import { hashOf } from "./hashes";
 import type { Receipt } from "./receipt";
-import { canonical, parsed, raise } from "./witness";
+import { canonical, parsed } from "./values";
 
 /** same · other: it is of another table or no receipt · different: an alarm was added to the receipt. */
 export type Comparison = "same" | "other" | "different";

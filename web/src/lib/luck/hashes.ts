@@ -16,6 +16,15 @@ export const commitOf = (seed: string): string => bytesToHex(sha256(hexToBytes(s
 export const promiseOf = (table: string, commit: string, seat: number, share: string): string =>
 	hashOf(["foretold share", table, commit, seat, share].join("\0"));
 
+const SHARE_BYTES = 16;
+
+/** A share that only who has the secret can know, the same each time it is asked for. */
+export const derivedShare = (secret: string, table: string, commit: string, seat: number): string =>
+	bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes([table, commit, seat].join("\0")))).slice(
+		0,
+		2 * SHARE_BYTES,
+	);
+
 /** The numbers of one draw. */
 export class Stream {
 	readonly #key: Uint8Array;

@@ -35,6 +35,10 @@ export class HonestHouse {
 	lines: LogLine[] = [note(1), note(2)];
 	draws: { odds: Odds; move: string; taken_back: boolean }[] = [];
 	isOpen = false;
+	/** How many of the first moves come from another table. */
+	brought = 0;
+	seats = [sitting(), sitting()];
+	proposals: object[] = [];
 
 	get commit(): string {
 		return commitOf(this.seed);
@@ -98,6 +102,19 @@ export class HonestHouse {
 		this.lines = this.lines.filter((line) => line.draw !== number);
 	}
 
+	/** Begin the luck again, because the share of seat 1 did not come. */
+	startOver(): void {
+		Object.assign(this, { seed: OTHER_SEED, anew: [...this.anew, [1]], called: null, answered: [] });
+		Object.assign(this, { promises: [null, null], shares: [null, null] });
+	}
+
+	/** Two rolls of another table stand before everything else, as they do where a saved game goes on. */
+	bring(): void {
+		const roll = (at: number) => ({ ...note(at), ply: at, actor: "*", move: `roll ${at}` });
+		this.lines = [roll(1), roll(2), ...this.lines.map((line) => ({ ...line, seq: line.seq + 2 }))];
+		this.seq += 2;
+	}
+
 	end(): void {
 		this.status = "over";
 		this.isOpen = true;
@@ -129,17 +146,30 @@ export class HonestHouse {
 			seed: isOpen ? this.seed : null,
 			...more,
 		};
-		const seat = { kind: "person", is_taken: true, has_left: false, name: "P", colour: "", bot: null };
 		return {
 			seq: this.seq,
 			you: 0,
-			table: { id: "t1", game: "omens", rules: 1, options: {}, is_friendly: true, status: this.status },
-			seats: [seat, seat],
+			table: {
+				id: "t1",
+				game: "omens",
+				rules: 1,
+				options: {},
+				is_friendly: true,
+				brought: this.brought,
+				status: this.status,
+			},
+			seats: structuredClone(this.seats),
+			proposals: [...this.proposals],
 			log: [...this.lines],
 			luck,
 		} as unknown as Known;
 	}
 }
+
+export const sitting = () => ({
+	...{ kind: "person", is_taken: true, has_left: false },
+	...{ name: "P", colour: "", bot: null as string | null },
+});
 
 const note = (seq: number): LogLine => ({
 	seq,

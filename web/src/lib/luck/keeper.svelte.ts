@@ -2,9 +2,14 @@
 
 import { fetchProof } from "../api";
 import type { Known } from "../fold";
+import { type Doubt, doubtOf, EXPLAINED_BY_DEEDS } from "./alarms";
+import { deedsAt, noteDeeds } from "./deeds";
 import { checkProof } from "./proof";
 import { keepReceipt, keptReceipt, onlyReceipt, type Receipt } from "./receipt";
-import { early, type Sent, see } from "./witness";
+import { early, isOver, type Seeing, type Sent, see } from "./witness";
+
+/** Milliseconds until what was done in another tab is known in this one. */
+const GRACE = 1500;
 
 /** waiting: until the end · checking · checked · unread: the proof could not be had. */
 export type Checking = "waiting" | "checking" | "checked" | "unread";
@@ -21,6 +26,10 @@ export class Keeper {
 	readonly #send: (sent: Sent) => void;
 	#sent = new Set<string>();
 	#seat: number | null | undefined;
+	/** Whether the page was away before what it looks at now. */
+	#isFirst = true;
+	#latest: Known | undefined;
+	#grace: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(table: string, send: (sent: Sent) => void) {
 		this.#table = table;
@@ -29,6 +38,11 @@ export class Keeper {
 
 	get hasAlarm(): boolean {
 		return (this.receipt?.alarms.length ?? 0) > 0;
+	}
+
+	/** Why this page cannot vouch for the luck, though nothing it saw is wrong. */
+	get doubt(): Doubt | null {
+		return this.receipt ? doubtOf(this.receipt, deedsAt(this.#table).hasResumed) : null;
 	}
 
 	/** Promise at once where the answer that gave the seat named the commit: that saves waiting for the first frame. */
@@ -44,20 +58,75 @@ export class Keeper {
 
 	/** Take a frame in. What is kept is stored before anything is sent. */
 	see(known: Known, isFirst: boolean): void {
-		if (this.#seat !== known.you) {
-			this.#seat = known.you;
-			this.receipt = keptReceipt(this.#table, known.you);
-		}
-		const seeing = see(this.receipt, known, isFirst);
-		if (seeing === undefined) {
+		this.#latest = known;
+		this.#isFirst ||= isFirst;
+		if (this.#seat !== known.you && !this.#takePlace(known)) {
 			return;
 		}
-		this.#keep(seeing.receipt);
-		for (const sent of seeing.send) {
-			this.#sendOnce(sent);
+		const seeing = see(this.receipt, known, this.#isFirst, deedsAt(this.#table));
+		if (seeing && this.#isHasty(seeing.receipt)) {
+			this.#grace ??= setTimeout(() => this.#lookAgain(), GRACE);
+		} else if (seeing) {
+			this.#take(seeing);
 		}
-		if (known.luck?.seed && this.checking === "waiting") {
+	}
+
+	/**
+	 * Find the receipt of the seat; whether there is anything to compare it with yet. A page that lost its seat goes on
+	 * with the receipt it has, so that nobody gets rid of a witness by forgetting whose seat it was. Another tab may have
+	 * seen more than this one has been told so far.
+	 */
+	#takePlace(known: Known): boolean {
+		const { you } = known;
+		if (you === null && this.receipt) {
+			this.#seat = you;
+			return true;
+		}
+		const receipt = you === null ? onlyReceipt(this.#table) : keptReceipt(this.#table, you);
+		if (receipt && receipt.seq > known.seq && !isOver(known.table.status)) {
+			return false;
+		}
+		this.#seat = you;
+		this.#isFirst = true;
+		this.receipt = receipt;
+		return true;
+	}
+
+	/** Whether an alarm is new that something done in another tab may explain. */
+	#isHasty(receipt: Receipt): boolean {
+		const added = receipt.alarms.slice(this.receipt?.alarms.length ?? 0);
+		return added.some(({ kind }) => EXPLAINED_BY_DEEDS.includes(kind));
+	}
+
+	#lookAgain(): void {
+		this.#grace = undefined;
+		const seeing = this.#latest && see(this.receipt, this.#latest, this.#isFirst, deedsAt(this.#table));
+		if (seeing) {
+			this.#take(seeing);
+		}
+	}
+
+	#take({ receipt, send }: Seeing): void {
+		clearTimeout(this.#grace);
+		this.#grace = undefined;
+		this.#isFirst = false;
+		if (this.receipt?.isPromised && !receipt.isPromised) {
+			this.#sent.clear(); // the promise was void, and is asked for again
+		}
+		this.#keep(receipt);
+		for (const each of send) {
+			this.#sendOnce(each);
+		}
+		if (receipt.seed !== null && this.checking === "waiting") {
 			void this.check();
+		}
+	}
+
+	/** The table is gone: what was not drawn by now never will be. */
+	lose(): void {
+		const receipt = onlyReceipt(this.#table);
+		if (receipt) {
+			keepReceipt({ ...receipt, isEnded: true });
 		}
 	}
 
@@ -70,10 +139,23 @@ export class Keeper {
 		}
 	}
 
+	// What this person does, noted before the server hears of it
+
 	agreeToBeginAnew(): void {
-		if (this.receipt) {
-			this.#keep({ ...this.receipt, agreed: this.receipt.earlier.length + 1 });
-		}
+		noteDeeds(this.#table, { agreed: (this.receipt?.earlier.length ?? 0) + 1 });
+	}
+
+	/** Agree to take back this move and all after it. */
+	agreeToTakeBack(ply: number): void {
+		noteDeeds(this.#table, { takeBacks: [...deedsAt(this.#table).takeBacks, ply] });
+	}
+
+	leave(): void {
+		noteDeeds(this.#table, { hasLeft: true });
+	}
+
+	comeBack(): void {
+		noteDeeds(this.#table, { hasLeft: false });
 	}
 
 	/** Make every draw again. */

@@ -1,10 +1,11 @@
 /** The end of a table: every draw made again from the proof, and compared with all that this page has kept. */
 
 import { MOST_DRAWS } from "../wire";
+import { raise } from "./alarms";
 import { drawn, fits, type Odds } from "./draws";
 import { commitOf, Stream } from "./hashes";
 import type { Receipt } from "./receipt";
-import { canonical, parsed, raise } from "./witness";
+import { canonical, parsed } from "./values";
 
 const SEED = /^([0-9a-f]{2}){16,64}$/;
 

@@ -1,50 +1,23 @@
 /** What this page keeps of a table's luck, so that nobody has to be believed at the end. */
 
 import { randomHex } from "../chance";
-import { keep, kept } from "../storage";
+import { forget, keep, kept } from "../storage";
 import type { Ticket } from "../wire";
+import { type Absence, type Alarm, isEmpty } from "./alarms";
+import { derivedShare } from "./hashes";
 
 /** A draw as this page saw it; `?` for what its reader might not know. */
 export interface SeenDraw {
 	number: number;
 	seq: number;
+	/** Its place among the moves. */
+	ply: number;
 	move: string;
 }
 
 export interface Call {
 	seats: number[];
 	promises: (string | null)[];
-}
-
-/** What does not agree. Texts `alarm-…` say it in words. */
-export type AlarmKind =
-	| "commit"
-	| "anew"
-	| "again"
-	| "promise"
-	| "copied"
-	| "call"
-	| "share"
-	| "head"
-	| "number"
-	| "gap"
-	| "changed"
-	| "unnumbered"
-	| "early"
-	| "unopened"
-	| "seed"
-	| "draw"
-	| "proof"
-	| "compare";
-
-export interface Alarm {
-	kind: AlarmKind;
-	/** Whose share or promise. */
-	seat?: number;
-	/** Which draw, from 0. */
-	draw?: number;
-	promised: string;
-	shown: string;
 }
 
 export interface Receipt {
@@ -65,10 +38,26 @@ export interface Receipt {
 	takenBack: number[];
 	/** Draws that were made and taken back while this page was not there. */
 	missed: number[];
-	/** Earlier beginnings: their commits, and the seats that did not open. */
+	/** Earlier beginnings: their commits, empty where this page was not there yet, and the seats that did not open. */
 	earlier: { commit: string; unopened: number[] }[];
-	/** How often this page agreed to begin anew. */
-	agreed: number;
+	/** The last frame that was looked at; 0 before the first one. */
+	seq: number;
+	/** Whether moves can be taken back at this table, as it was first shown. */
+	isFriendly: boolean;
+	/** How many moves the table brought from another one, as it was first shown. */
+	brought: number;
+	/** Whether it was settled whose shares count before this person sat down. */
+	isLate: boolean;
+	/** Whether the line was lost between this page's promise and the call. */
+	wasAway: boolean;
+	/** Whether this page came back and found its seat given to somebody else. */
+	isOut: boolean;
+	/** Whether a take-back that this person agreed to is being voted on, and how many such votes are used up. */
+	isVoting: boolean;
+	votesUsed: number;
+	isEnded: boolean;
+	/** What happened while this page was away. */
+	absences: Absence[];
 	alarms: Alarm[];
 	/** The proof as it came, when it does not agree. */
 	evidence: string | null;
@@ -76,6 +65,7 @@ export interface Receipt {
 
 const INDEX = "foretold.luck";
 const OWN_SHARE = "foretold.share";
+const SECRET = "foretold.secret";
 const MOST_RECEIPTS = 60;
 const LONGEST_EVIDENCE = 300_000;
 const SHARE = /^[0-9a-f]{32}$/;
@@ -99,14 +89,34 @@ export function fresh(table: string, seat: number | null, commit: string): Recei
 		takenBack: [],
 		missed: [],
 		earlier: [],
-		agreed: 0,
+		seq: 0,
+		isFriendly: false,
+		brought: 0,
+		isLate: false,
+		wasAway: false,
+		isOut: false,
+		isVoting: false,
+		votesUsed: 0,
+		isEnded: false,
+		absences: [],
 		alarms: [],
 		evidence: null,
 	};
 }
 
 export function keptReceipt(table: string, seat: number | null): Receipt | undefined {
-	return kept<Receipt>(keyOf(table, seat));
+	return receiptAt(keyOf(table, seat));
+}
+
+/** Receipts of older pages lack what was added since. */
+function receiptAt(key: string): Receipt | undefined {
+	const receipt = kept<Receipt>(key);
+	return receipt && { ...fresh(receipt.table, receipt.seat, receipt.commit), ...receipt };
+}
+
+/** How many tables of this browser ended after its share was open and before anything was drawn. */
+export function countEmpty(): number {
+	return (kept<string[]>(INDEX) ?? []).flatMap((key) => receiptAt(key) ?? []).filter(isEmpty).length;
 }
 
 /** Keep it; the oldest ones of other tables give way. Who only watches keeps nothing. */
@@ -124,32 +134,46 @@ export function keepReceipt(receipt: Receipt): void {
 	keep(INDEX, [...others, key].slice(-MOST_RECEIPTS));
 }
 
-function forget(key: string): void {
-	try {
-		localStorage.removeItem(key);
-	} catch {
-		// It was never kept.
-	}
-}
-
 /** The receipt of the seat that this browser has at a table, before the server has said which one it is. */
 export function onlyReceipt(table: string): Receipt | undefined {
 	const keys = (kept<string[]>(INDEX) ?? []).filter((key) => key.startsWith(`${INDEX}.${table}.`));
-	return keys.length === 1 ? kept<Receipt>(keys[0] ?? "") : undefined;
+	return keys.length === 1 ? receiptAt(keys[0] ?? "") : undefined;
 }
 
-/** Note what the server bound itself to in the answer that gave a seat, before anything of ours can reach it. */
+/**
+ * Note what the server bound itself to in the answer that gave a seat, before anything of ours can reach it. Whoever sits
+ * down once it is settled whose shares count has none at this table, unless it is their own old seat.
+ */
 export function noteTicket(ticket: Ticket): void {
-	if (ticket.commit && ticket.seat !== null && !keptReceipt(ticket.table, ticket.seat)) {
-		keepReceipt({ ...fresh(ticket.table, ticket.seat, ticket.commit), share: newShare() });
+	const { table, seat, commit, is_called } = ticket;
+	if (commit === null || seat === null) {
+		return;
+	}
+	const before = keptReceipt(table, seat) ?? fresh(table, seat, commit);
+	if (before.commit !== commit) {
+		keepReceipt({ ...before, isPromised: false }); // the frames must say why
+	} else if (!is_called) {
+		const share = before.share ?? newShare(table, commit, seat);
+		keepReceipt({ ...before, share, isPromised: false });
+	} else if (!before.call?.seats.includes(seat)) {
+		keepReceipt({ ...before, share: null, promise: null, isPromised: false, isLate: true });
 	}
 }
 
-/** A share of one's own, typed in before, is used once; else it is made at random. */
-export function newShare(): string {
+/** A share of one's own, typed in before, is used once; else it is made at random, the same one in every tab. */
+export function newShare(table: string, commit: string, seat: number): string {
 	const own = ownShare();
 	chooseOwnShare("");
-	return own || randomHex();
+	return own || derivedShare(secret(), table, commit, seat);
+}
+
+let lastSecret = "";
+
+/** What this browser's shares are made from. It never leaves it. */
+function secret(): string {
+	lastSecret = kept<{ secret: string }>(SECRET)?.secret || lastSecret || `${randomHex()}${randomHex()}`;
+	keep(SECRET, { secret: lastSecret });
+	return lastSecret;
 }
 
 export const ownShare = (): string => kept<{ share: string }>(OWN_SHARE)?.share ?? "";

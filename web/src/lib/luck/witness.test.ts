@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { compare } from "./compare";
 import { promiseOf } from "./hashes";
 import { HonestHouse, OTHER_SEED, THEIR_SHARE } from "./house";
@@ -12,82 +12,17 @@ import {
 	type Receipt,
 	receiptText,
 } from "./receipt";
+import { doubt, drawing, opened, Page, promised, stubStorage, TICKET } from "./visitor";
 import { early, see } from "./witness";
 
-const stored = new Map<string, string>();
-
-beforeEach(() => {
-	stored.clear();
-	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => stored.get(key) ?? null,
-		setItem: (key: string, value: string) => stored.set(key, value),
-		removeItem: (key: string) => stored.delete(key),
-	});
-});
-
-/** The page at such a table: it keeps its receipt, and what it sends reaches the house. */
-class Page {
-	receipt: Receipt | undefined;
-	sent: string[] = [];
-	readonly house: HonestHouse;
-
-	constructor(house: HonestHouse) {
-		this.house = house;
-	}
-
-	sees(more = {}, isFirst = false): this {
-		const seeing = see(this.receipt, this.house.known(more), isFirst);
-		this.receipt = seeing?.receipt;
-		for (const sent of seeing?.send ?? []) {
-			this.sent.push(sent.type);
-			if (sent.type === "promise" && !this.house.answered.includes(0)) {
-				this.house.promise(0, sent.promise);
-			} else if (sent.type === "open") {
-				this.house.shares[0] = sent.share;
-			}
-		}
-		return this;
-	}
-
-	get alarms(): string[] {
-		return this.receipt?.alarms.map((alarm) => alarm.kind) ?? [];
-	}
-
-	ends(change: (proof: string) => string = (proof) => proof): this {
-		this.house.end();
-		this.sees();
-		const { receipt } = checkProof(this.receipt as Receipt, change(this.house.proof()));
-		this.receipt = receipt;
-		return this;
-	}
-}
-
-/** With a share that is always the same: the deck is small, and two draws must not be alike by chance. */
-function promised(share = "1a"): Page {
-	chooseOwnShare(share.repeat(16));
-	const page = new Page(new HonestHouse());
-	page.sees({}, true).house.otherPromises();
-	return page.sees();
-}
-
-function opened(share = "1a"): Page {
-	const page = promised(share);
-	page.house.called = [0, 1];
-	return page.sees();
-}
-
-function drawing(share = "1a"): Page {
-	const page = opened(share);
-	page.house.shares[1] = THEIR_SHARE;
-	page.house.draw();
-	return page.sees();
-}
+const stored = stubStorage();
 
 describe("an honest table", () => {
 	test("is promised, opened, drawn and found as promised", () => {
 		const page = drawing();
 		page.house.draw();
 		page.sees();
+		page.deeds.takeBacks = [2];
 		page.house.takeBack(1);
 		page.house.draw();
 		page.sees().ends();
@@ -109,8 +44,8 @@ describe("an honest table", () => {
 
 	test("may be begun anew when this page agreed", () => {
 		const page = opened();
-		page.receipt = { ...(page.receipt as Receipt), agreed: 1 };
-		const share = page.receipt.share;
+		page.deeds.agreed = 1;
+		const share = page.receipt?.share;
 		Object.assign(page.house, { seed: OTHER_SEED, anew: [[1]], called: null, answered: [] });
 		Object.assign(page.house, { promises: [null, null], shares: [null, null] });
 		page.sees();
@@ -120,14 +55,15 @@ describe("an honest table", () => {
 		expect(page.sent).toEqual(["promise", "open", "promise"]);
 	});
 
-	test("opens nothing before a call, and nothing when it is left out", () => {
+	test("opens nothing before a call, and nothing when it is left out because it was away", () => {
 		const page = promised();
 		expect(page.sent).toEqual(["promise"]);
 		page.house.called = [1];
 		page.house.promises[0] = null;
-		page.sees();
+		page.sees({}, true);
 		expect(page.sent).toEqual(["promise"]);
 		expect(page.alarms).toEqual([]);
+		expect(doubt(page)).toBe("left-out");
 	});
 
 	test("has nothing to say of the old scheme or of games without luck", () => {
@@ -139,10 +75,10 @@ describe("an honest table", () => {
 
 describe("a share", () => {
 	test("is the same after a reload, and is stored before it is promised", () => {
-		noteTicket({ table: "t1", seat: 0, token: "x", invitation: null, commit: new HonestHouse().commit });
+		noteTicket({ ...TICKET, commit: new HonestHouse().commit });
 		const receipt = keptReceipt("t1", 0);
 		expect(receipt?.share).toMatch(/^[0-9a-f]{32}$/);
-		noteTicket({ table: "t1", seat: 0, token: "x", invitation: null, commit: "other" });
+		noteTicket({ ...TICKET, commit: "other" });
 		expect(keptReceipt("t1", 0)?.share).toBe(receipt?.share);
 		const promise = promiseOf("t1", receipt?.commit ?? "", 0, receipt?.share ?? "");
 		expect(early(receipt)).toEqual([{ type: "promise", promise }]);
@@ -151,8 +87,8 @@ describe("a share", () => {
 	test("may be one's own, once", () => {
 		expect(chooseOwnShare("not a share")).toBe(false);
 		expect(chooseOwnShare(" ABCDEF0123456789abcdef0123456789 ")).toBe(true);
-		noteTicket({ table: "t1", seat: 0, token: "x", invitation: null, commit: "c" });
-		noteTicket({ table: "t2", seat: 0, token: "x", invitation: null, commit: "c" });
+		noteTicket({ ...TICKET, commit: "c" });
+		noteTicket({ ...TICKET, table: "t2", commit: "c" });
 		expect(keptReceipt("t1", 0)?.share).toBe("abcdef0123456789abcdef0123456789");
 		expect(keptReceipt("t2", 0)?.share).not.toBe("abcdef0123456789abcdef0123456789");
 	});

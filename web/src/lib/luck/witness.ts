@@ -1,15 +1,19 @@
 /**
  * The page as a witness: what it keeps of each frame, what does not agree, and what it sends by itself.
  *
- * It promises a share that is stored first, opens it once when it holds a proper call, and looks at every draw. After an
- * alarm it gives nothing more away. Knows no rule of any game.
+ * It promises a share that is stored first, opens it once when it holds a proper call, and looks at every draw. It is
+ * suspicious by default: a table that loses its luck, a share, a number or a turn raises the alarm unless this person did
+ * what explains it. After an alarm it gives nothing more away. Knows no rule of any game.
  */
 
 import type { Known } from "../fold";
-import { type LogLine, type Luck, MOST_DRAWS } from "../wire";
-import { fits } from "./draws";
+import type { Luck } from "../wire";
+import { noteAbsence, raise } from "./alarms";
+import { type Deeds, NO_DEEDS } from "./deeds";
 import { hashOf, promiseOf } from "./hashes";
-import { type Alarm, type AlarmKind, fresh, newShare, type Receipt, type SeenDraw } from "./receipt";
+import { checkDraws } from "./log";
+import { fresh, newShare, type Receipt } from "./receipt";
+import { canonical, parsed } from "./values";
 
 const SCHEME = 2;
 const PROMISE = /^[0-9a-f]{64}$/;
@@ -21,25 +25,57 @@ export interface Seeing {
 	send: Sent[];
 }
 
-/**
- * What is kept after a frame, and what is to be sent. `isFirst`: the page was away before it, so that draws may have
- * been made and taken back that it never saw.
- */
-export function see(before: Receipt | undefined, known: Known, isFirst: boolean): Seeing | undefined {
+/** A frame, and what explains it. `isFirst`: the page was away before it, so it cannot know what happened meanwhile. */
+export interface Frame {
+	known: Known;
+	luck: Luck;
+	isFirst: boolean;
+	deeds: Deeds;
+}
+
+/** What is kept after a frame, and what is to be sent. */
+export function see(
+	before: Receipt | undefined,
+	known: Known,
+	isFirst: boolean,
+	deeds: Deeds = NO_DEEDS,
+): Seeing | undefined {
 	const { luck, you, table } = known;
 	if (!luck || luck.scheme !== SCHEME) {
-		return undefined;
+		return withoutLuck(before, known, deeds);
 	}
 	const receipt = structuredClone(before ?? fresh(table.id, you, luck.commit));
-	checkCommit(receipt, luck, known);
+	const frame = { known, luck, isFirst, deeds };
+	if (receipt.seq === 0) {
+		lookAround(receipt, frame);
+	}
+	checkPlace(receipt, frame);
+	checkCommit(receipt, frame);
 	if (luck.commit === receipt.commit) {
-		checkPromises(receipt, luck);
+		checkPromises(receipt, frame);
 		checkShares(receipt, luck);
 		checkHead(receipt, luck, known);
 	}
-	checkDraws(receipt, known, isFirst);
-	checkSeed(receipt, known);
+	checkDraws(receipt, frame);
+	checkEnd(receipt, known);
+	receipt.seq = Math.max(receipt.seq, known.seq);
 	return { receipt, send: receipt.alarms.length === 0 ? due(receipt, known) : [] };
+}
+
+/** A table without luck must never have had any, and must draw nothing. Old tables end under the old scheme. */
+function withoutLuck(before: Receipt | undefined, known: Known, deeds: Deeds): Seeing | undefined {
+	const { log, luck, table, you } = known;
+	const hasDrawn = luck === null && log.some((line) => line.actor === "*");
+	if (!before && !hasDrawn && !(luck && deeds.hasMade)) {
+		return undefined;
+	}
+	const receipt = structuredClone(before ?? fresh(table.id, you, ""));
+	if (receipt.commit) {
+		raise(receipt, "dropped", receipt.commit, luck ? `${luck.scheme}` : "–");
+	} else {
+		raise(receipt, "unsealed", "–", log.find((line) => line.actor === "*")?.move ?? "–");
+	}
+	return { receipt, send: [] };
 }
 
 /** The promise that can be sent before the first frame has come: the answer that gave the seat named the commit. */
@@ -52,32 +88,15 @@ function promised(receipt: Receipt): string {
 	return promiseOf(receipt.table, receipt.commit, receipt.seat ?? 0, receipt.share ?? "");
 }
 
-export function raise(
-	receipt: Receipt,
-	kind: AlarmKind,
-	promised: string,
-	shown: string,
-	at: Partial<Alarm> = {},
-) {
-	const alarm: Alarm = { kind, promised, shown, ...at };
-	const isKnown = receipt.alarms.some(
-		(each) => each.kind === kind && each.seat === alarm.seat && each.draw === alarm.draw,
-	);
-	if (!isKnown) {
-		receipt.alarms.push(alarm);
-	}
-}
-
 // What the page does by itself
 
 function due(receipt: Receipt, known: Known): Sent[] {
-	const { luck, you, table, seats } = known;
-	if (!luck || you === null || table.status === "over" || table.status === "abandoned") {
+	const { luck, you, table } = known;
+	if (!luck || you === null || you !== receipt.seat || isOver(table.status)) {
 		return [];
 	}
-	const isSitting = seats[you]?.kind === "person" && !seats[you]?.has_left;
 	if (luck.called === null) {
-		return isSitting && !luck.answered.includes(you) ? promise(receipt) : [];
+		return isSitting(receipt, known) && !luck.answered.includes(you) ? promise(receipt, you) : [];
 	}
 	const isAsked = receipt.call?.seats.includes(you) && luck.shares[you] === null && receipt.share;
 	if (!isAsked || !receipt.share) {
@@ -87,15 +106,48 @@ function due(receipt: Receipt, known: Known): Sent[] {
 	return [{ type: "open", share: receipt.share }];
 }
 
-function promise(receipt: Receipt): Sent[] {
-	receipt.share ??= newShare();
+function promise(receipt: Receipt, seat: number): Sent[] {
+	receipt.share ??= newShare(receipt.table, receipt.commit, seat);
 	receipt.promise = promised(receipt);
 	return [{ type: "promise", promise: receipt.promise }];
 }
 
+// Where this page is
+
+export const isOver = (status: string): boolean => status === "over" || status === "abandoned";
+
+function isSitting(receipt: Receipt, { seats }: Known): boolean {
+	const mine = receipt.seat === null ? undefined : seats[receipt.seat];
+	return mine?.kind === "person" && mine.is_taken && !mine.has_left;
+}
+
+/** What a table shows at first must stay so. Whoever comes later was not asked about earlier beginnings. */
+function lookAround(receipt: Receipt, { known, luck, deeds }: Frame): void {
+	receipt.isFriendly = known.table.is_friendly;
+	receipt.brought = known.table.brought;
+	if (luck.commit === receipt.commit && !deeds.hasMade) {
+		receipt.earlier = luck.anew.map((unopened) => ({ commit: "", unopened }));
+	}
+}
+
+function checkPlace(receipt: Receipt, { known, isFirst }: Frame): void {
+	if (isSitting(receipt, known)) {
+		receipt.isOut = false;
+	} else if (isFirst && receipt.seat !== null) {
+		receipt.isOut = true;
+	}
+	if (isFirst && receipt.isPromised && !receipt.call) {
+		receipt.wasAway = true;
+	}
+}
+
+/** Whether nobody had to ask this person: they left, or were away and somebody else was given the seat. */
+const isExcused = (receipt: Receipt, deeds: Deeds): boolean => deeds.hasLeft || receipt.isOut;
+
 // What must agree
 
-function checkCommit(receipt: Receipt, luck: Luck, known: Known): void {
+function checkCommit(receipt: Receipt, frame: Frame): void {
+	const { luck } = frame;
 	const isAnew = luck.anew.length > receipt.earlier.length;
 	if (luck.commit === receipt.commit && !isAnew) {
 		return;
@@ -104,28 +156,39 @@ function checkCommit(receipt: Receipt, luck: Luck, known: Known): void {
 		raise(receipt, "commit", receipt.commit, luck.commit);
 		return;
 	}
-	const mine = receipt.seat === null ? undefined : known.seats[receipt.seat];
-	const isAsked = mine?.kind === "person" && !mine.has_left;
-	if (isAsked && receipt.isOpened && luck.anew.length > receipt.agreed) {
-		raise(receipt, "anew", receipt.commit, luck.commit);
-	}
+	checkAgreement(receipt, frame);
 	const earlier = luck.anew.map(
 		(unopened, at) => receipt.earlier[at] ?? { commit: receipt.commit, unopened },
 	);
-	const { table, seat, agreed, alarms } = receipt;
-	Object.assign(receipt, fresh(table, seat, luck.commit), { earlier, agreed, alarms });
+	const { table, seat, seq, isFriendly, brought, isOut, absences, alarms } = receipt;
+	const stays = { earlier, seq, isFriendly, brought, isOut, absences, alarms };
+	Object.assign(receipt, fresh(table, seat, luck.commit), stays);
 }
 
-function checkPromises(receipt: Receipt, luck: Luck): void {
+/** All who sit at a table must agree to begin the luck again. */
+function checkAgreement(receipt: Receipt, { luck, isFirst, deeds }: Frame): void {
+	const isBound = receipt.isPromised || receipt.isOpened;
+	if (!isBound || luck.anew.length <= deeds.agreed) {
+		return;
+	}
+	if (isFirst || isExcused(receipt, deeds)) {
+		noteAbsence(receipt, "anew");
+	} else {
+		raise(receipt, "anew", receipt.commit, luck.commit);
+	}
+}
+
+function checkPromises(receipt: Receipt, frame: Frame): void {
+	const { luck } = frame;
 	const given = luck.promises.filter((each) => each !== null);
 	if (new Set(given).size !== given.length) {
 		const copied = luck.promises.findIndex((each, at) => each !== null && luck.promises.indexOf(each) !== at);
 		raise(receipt, "copied", "", luck.promises[copied] ?? "", { seat: copied });
 	}
 	if (luck.called === null) {
-		checkBeforeCall(receipt, luck);
+		checkBeforeCall(receipt, frame);
 	} else if (receipt.call === null) {
-		checkCall(receipt, luck, luck.called);
+		checkCall(receipt, frame, luck.called);
 	} else if (
 		`${receipt.call.seats}` !== `${luck.called}` ||
 		`${receipt.call.promises}` !== `${luck.promises}`
@@ -142,17 +205,24 @@ function checkPromises(receipt: Receipt, luck: Luck): void {
 const described = (seats: readonly number[], promises: readonly (string | null)[]): string =>
 	seats.map((seat) => `${seat + 1}: ${promises[seat]?.slice(0, 16) ?? "–"}`).join(", ");
 
-function checkBeforeCall(receipt: Receipt, luck: Luck): void {
+function checkBeforeCall(receipt: Receipt, { luck, deeds }: Frame): void {
 	if (receipt.call) {
 		raise(receipt, "call", described(receipt.call.seats, receipt.call.promises), "–");
 	}
-	const mine = receipt.seat === null ? null : (luck.promises[receipt.seat] ?? null);
+	const mine = ownIn(receipt, luck.promises);
 	if (receipt.promise !== null && mine === null && receipt.isPromised) {
-		raise(receipt, "again", receipt.promise, "–", { seat: receipt.seat ?? 0 });
+		receipt.isPromised = !isExcused(receipt, deeds); // the promise of a seat that was given away is void
+		if (receipt.isPromised) {
+			raise(receipt, "again", receipt.promise, "–", { seat: receipt.seat ?? 0 });
+		}
 	}
 	checkOwnPromise(receipt, mine);
 	receipt.promises = luck.promises;
+	receipt.isLate = false;
 }
+
+const ownIn = (receipt: Receipt, promises: readonly (string | null)[]): string | null =>
+	receipt.seat === null ? null : (promises[receipt.seat] ?? null);
 
 function checkOwnPromise(receipt: Receipt, shown: string | null): void {
 	if (receipt.share !== null && shown !== null) {
@@ -164,16 +234,32 @@ function checkOwnPromise(receipt: Receipt, shown: string | null): void {
 	}
 }
 
-function checkCall(receipt: Receipt, luck: Luck, called: number[]): void {
-	const isProper = luck.promises.every((each, seat) => (each !== null) === called.includes(seat));
-	const areHashes = luck.promises.every((each) => each === null || PROMISE.test(each));
+function checkCall(receipt: Receipt, frame: Frame, called: number[]): void {
+	const { promises } = frame.luck;
+	const isProper = promises.every((each, seat) => (each !== null) === called.includes(seat));
+	const areHashes = promises.every((each) => each === null || PROMISE.test(each));
 	if (!isProper || !areHashes) {
-		raise(receipt, "call", "–", described(called, luck.promises));
+		raise(receipt, "call", "–", described(called, promises));
 	}
-	const mine = receipt.seat === null ? null : (luck.promises[receipt.seat] ?? null);
-	checkOwnPromise(receipt, mine);
-	receipt.promises = luck.promises;
-	receipt.call = { seats: called, promises: luck.promises };
+	checkCounted(receipt, frame, called);
+	checkOwnPromise(receipt, ownIn(receipt, promises));
+	receipt.promises = promises;
+	receipt.call = { seats: called, promises };
+}
+
+/** Only who is away, or has not promised yet, can be left out; and nobody was there before who made the table. */
+function checkCounted(receipt: Receipt, { isFirst, deeds }: Frame, called: readonly number[]): void {
+	const { seat, isLate } = receipt;
+	const isCounted = seat === null || (called.includes(seat) && !isLate);
+	if (isCounted || (isLate && !deeds.hasMade)) {
+		return;
+	}
+	const wasThere = receipt.isPromised && !receipt.wasAway && !isFirst && !isExcused(receipt, deeds);
+	if (wasThere || isLate) {
+		raise(receipt, "left-out", receipt.promise?.slice(0, 16) ?? "–", described(called, receipt.promises));
+	} else {
+		noteAbsence(receipt, "left-out");
+	}
 }
 
 function checkShares(receipt: Receipt, luck: Luck): void {
@@ -244,100 +330,11 @@ function checkHeadShares(receipt: Receipt, shares: unknown): void {
 	}
 }
 
-export function parsed(text: string): Record<string, unknown> {
-	try {
-		const value: unknown = JSON.parse(text);
-		return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-	} catch {
-		return {};
-	}
-}
-
-/** JSON with sorted keys, so that equal values are equal texts. */
-export function canonical(value: unknown): string {
-	if (Array.isArray(value)) {
-		return `[${value.map(canonical)}]`;
-	}
-	if (typeof value === "object" && value !== null) {
-		const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-		return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`)}}`;
-	}
-	return JSON.stringify(value) ?? "–";
-}
-
-// Draws
-
-function checkDraws(receipt: Receipt, known: Known, isFirst: boolean): void {
-	const { log, luck, table } = known;
-	const seen = new Map(receipt.draws.map((each) => [each.number, each]));
-	// Moves brought from another table stand before anybody sat down here, and are no draws.
-	const firstNote = log.find((line) => line.ply === null)?.seq ?? 0;
-	for (const line of log) {
-		if (line.actor === "*" && line.draw === null && line.seq > firstNote) {
-			raise(receipt, "unnumbered", "", line.move ?? `${line.ply}`);
-		} else if (line.draw !== null) {
-			checkDraw(receipt, seen.get(line.draw), line, line.draw);
-		}
-	}
-	checkNumbers(receipt, luck?.taken_back ?? [], log, isFirst && table.is_friendly);
-}
-
-function checkDraw(receipt: Receipt, seen: SeenDraw | undefined, line: LogLine, number: number): void {
-	const move = line.move ?? "?";
-	if (receipt.head === null) {
-		raise(receipt, "early", "", move, { draw: number });
-	}
-	if (seen === undefined) {
-		receipt.draws.push({ number, seq: line.seq, move });
-	} else if (seen.seq !== line.seq) {
-		raise(receipt, "number", seen.move, move, { draw: number });
-	} else if (seen.move !== move) {
-		learnMore(receipt, seen, move);
-	}
-}
-
-/** What was hidden may be shown later, and the other way round; nothing that was shown may change. */
-function learnMore(receipt: Receipt, seen: SeenDraw, move: string): void {
-	if (fits(seen.move, move)) {
-		seen.move = move;
-	} else if (!fits(move, seen.move)) {
-		raise(receipt, "changed", seen.move, move, { draw: seen.number });
-	}
-}
-
-function checkNumbers(
-	receipt: Receipt,
-	takenBack: readonly number[],
-	log: readonly LogLine[],
-	mayMiss: boolean,
-): void {
-	const standing = new Set(log.flatMap((line) => line.draw ?? []));
-	const seen = new Set(receipt.draws.map((each) => each.number));
-	const last = [...seen, ...takenBack].reduce((most, each) => Math.max(most, each), -1);
-	if (last > MOST_DRAWS) {
-		raise(receipt, "gap", `${receipt.draws.length}`, `${last + 1}`, { draw: last });
-		return;
-	}
-	for (let number = 0; number <= last; number += 1) {
-		const isCrossedOut = takenBack.includes(number);
-		if (standing.has(number) === isCrossedOut) {
-			raise(receipt, "gap", `${number + 1}`, isCrossedOut ? "+" : "–", { draw: number });
-		} else if (!seen.has(number) && !receipt.missed.includes(number)) {
-			if (mayMiss) {
-				receipt.missed.push(number);
-			} else {
-				raise(receipt, "gap", `${number + 1}`, "–", { draw: number });
-			}
-		}
-	}
-	receipt.takenBack = [...takenBack];
-}
-
 // The end
 
-function checkSeed(receipt: Receipt, { table, luck }: Known): void {
-	const isEnded = table.status === "over" || table.status === "abandoned";
-	if (!isEnded || !luck) {
+function checkEnd(receipt: Receipt, { table, luck }: Known): void {
+	receipt.isEnded = isOver(table.status);
+	if (!receipt.isEnded || !luck) {
 		return;
 	}
 	if (luck.seed === null) {
