@@ -5,7 +5,7 @@ import type { Known } from "../fold";
 import { type Doubt, doubtOf, EXPLAINED_BY_DEEDS } from "./alarms";
 import { deedsAt, noteDeeds } from "./deeds";
 import { checkProof } from "./proof";
-import { keepReceipt, keptReceipt, onlyReceipt, type Receipt } from "./receipt";
+import { keepReceipt, keptReceipt, onlyReceipt, type Receipt, withOthers } from "./receipt";
 import { early, isOver, type Seeing, type Sent, see } from "./witness";
 
 /** Milliseconds until what was done in another tab is known in this one. */
@@ -63,12 +63,17 @@ export class Keeper {
 		if (this.#seat !== known.you && !this.#takePlace(known)) {
 			return;
 		}
-		const seeing = see(this.receipt, known, this.#isFirst, deedsAt(this.#table));
+		const seeing = this.#look(known);
 		if (seeing && this.#isHasty(seeing.receipt)) {
 			this.#grace ??= setTimeout(() => this.#lookAgain(), GRACE);
 		} else if (seeing) {
 			this.#take(seeing);
 		}
+	}
+
+	#look(known: Known): Seeing | undefined {
+		const receipt = this.receipt && withOthers(this.receipt);
+		return see(receipt, known, this.#isFirst, deedsAt(this.#table));
 	}
 
 	/**
@@ -100,7 +105,7 @@ export class Keeper {
 
 	#lookAgain(): void {
 		this.#grace = undefined;
-		const seeing = this.#latest && see(this.receipt, this.#latest, this.#isFirst, deedsAt(this.#table));
+		const seeing = this.#latest && this.#look(this.#latest);
 		if (seeing) {
 			this.#take(seeing);
 		}

@@ -114,6 +114,20 @@ function receiptAt(key: string): Receipt | undefined {
 	return receipt && { ...fresh(receipt.table, receipt.seat, receipt.commit), ...receipt };
 }
 
+/** A receipt with what another tab of this browser has promised and opened. */
+export function withOthers(receipt: Receipt): Receipt {
+	const other = keptReceipt(receipt.table, receipt.seat);
+	if (other?.commit !== receipt.commit) {
+		return receipt;
+	}
+	return {
+		...receipt,
+		share: receipt.share ?? other.share,
+		promise: receipt.promise ?? other.promise,
+		isOpened: receipt.isOpened || other.isOpened,
+	};
+}
+
 /** How many tables of this browser ended after its share was open and before anything was drawn. */
 export function countEmpty(): number {
 	return (kept<string[]>(INDEX) ?? []).flatMap((key) => receiptAt(key) ?? []).filter(isEmpty).length;
