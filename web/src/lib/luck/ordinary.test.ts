@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { LogLine } from "../wire";
 import { doubtOf } from "./alarms";
 import { HonestHouse, THEIR_SHARE } from "./house";
-import { keepReceipt, keptReceipt, noteTicket, type Receipt } from "./receipt";
+import { keepReceipt, keptReceipt, newShare, noteTicket, type Receipt } from "./receipt";
 import { doubt, drawing, opened, Page, promised, stubStorage, TICKET } from "./visitor";
 import { early, see } from "./witness";
 
@@ -45,6 +45,27 @@ describe("ordinary life", () => {
 		page.sees({}, true).sees();
 		expect(page.alarms).toEqual([]);
 		expect(page.receipt?.isPromised).toBe(true);
+	});
+
+	test("whoever leaves after the call and sits down again still has their share", () => {
+		const page = drawing();
+		keepReceipt(page.receipt as Receipt);
+		noteTicket({ ...TICKET, commit: page.house.commit, is_called: true });
+		page.receipt = keptReceipt("t1", 0);
+		page.sees({}, true).ends();
+		expect(page.alarms).toEqual([]);
+		expect(doubt(page)).toBeNull();
+	});
+
+	test("a share is the same in every tab, and another one for every table, commit and seat", () => {
+		const shares = [
+			newShare("t1", "c", 0),
+			newShare("t1", "c", 1),
+			newShare("t2", "c", 0),
+			newShare("t1", "d", 0),
+		];
+		expect(new Set(shares).size).toBe(4);
+		expect(newShare("t1", "c", 0)).toBe(shares[0]);
 	});
 
 	test("whoever comes after the luck was started over asks no questions about it", () => {

@@ -1,6 +1,7 @@
 /** Servers that cheat by dropping something: each raises the alarm, or takes the whole seal away. */
 
 import { describe, expect, test } from "vitest";
+import type { LogLine } from "../wire";
 import { NO_DEEDS } from "./deeds";
 import { HonestHouse } from "./house";
 import { countEmpty, keepReceipt, keptReceipt, noteTicket, type Receipt } from "./receipt";
@@ -22,6 +23,15 @@ describe("a server that cheats more quietly", () => {
 		const page = new Page(house);
 		Object.assign(page, { receipt: keptReceipt("t1", 0), deeds: { ...NO_DEEDS, hasMade: true } });
 		expect(page.sees({}, true).alarms).toEqual(["left-out"]);
+	});
+
+	test("m: claims to a newcomer that the luck is settled, and then that it is not", () => {
+		const house = new HonestHouse();
+		noteTicket({ ...TICKET, commit: house.commit, is_called: true });
+		const page = new Page(house);
+		page.receipt = keptReceipt("t1", 0);
+		expect(page.sees({}, true).alarms).toEqual(["call"]);
+		expect(page.sent).toEqual([]);
 	});
 
 	test("m: leaves a page out that lost its line for a moment: no alarm, and no whole seal", () => {
@@ -60,9 +70,9 @@ describe("a server that cheats more quietly", () => {
 		},
 	);
 
-	test("o: cuts the line first: no alarm, and no whole seal", () => {
+	test.each([{}, { has_left: true }])("o: cuts the line first: no alarm, and no whole seal", (claim) => {
 		const page = opened();
-		Object.assign(page.house.seats[0] as object, { has_left: true });
+		Object.assign(page.house.seats[0] as object, claim);
 		page.house.startOver();
 		expect(page.sees({}, true).alarms).toEqual([]);
 		expect(doubt(page)).toBe("anew");
@@ -90,6 +100,28 @@ describe("a server that cheats more quietly", () => {
 		other.sees();
 		other.house.takeBack(0);
 		expect(other.sees().alarms).toEqual(["unvoted"]);
+	});
+
+	test("p: keeps a vote for later that took no draw back", () => {
+		const page = drawing();
+		page.house.seq += 1;
+		const move = { ...(page.house.lines[0] as LogLine), ply: 2, actor: 0, seq: page.house.seq };
+		page.house.lines.push(move);
+		page.deeds.takeBacks = [2];
+		page.sees();
+		page.house.lines.pop();
+		page.sees();
+		page.house.draw();
+		page.sees();
+		page.house.takeBack(1);
+		expect(page.sees().alarms).toEqual(["unvoted"]);
+	});
+
+	test("p: cuts the line and takes back what was seen: no alarm, and no whole seal", () => {
+		const page = drawing();
+		page.house.takeBack(0);
+		expect(page.sees({}, true).alarms).toEqual([]);
+		expect(doubt(page)).toBe("taken-back");
 	});
 
 	test("p: cuts the line, skips draws and calls them taken back: no alarm, and no whole seal", () => {

@@ -206,8 +206,8 @@ const described = (seats: readonly number[], promises: readonly (string | null)[
 	seats.map((seat) => `${seat + 1}: ${promises[seat]?.slice(0, 16) ?? "–"}`).join(", ");
 
 function checkBeforeCall(receipt: Receipt, { luck, deeds }: Frame): void {
-	if (receipt.call) {
-		raise(receipt, "call", described(receipt.call.seats, receipt.call.promises), "–");
+	if (receipt.call || receipt.isLate) {
+		raise(receipt, "call", described(receipt.call?.seats ?? [], receipt.call?.promises ?? []), "–");
 	}
 	const mine = ownIn(receipt, luck.promises);
 	if (receipt.promise !== null && mine === null && receipt.isPromised) {
@@ -218,7 +218,6 @@ function checkBeforeCall(receipt: Receipt, { luck, deeds }: Frame): void {
 	}
 	checkOwnPromise(receipt, mine);
 	receipt.promises = luck.promises;
-	receipt.isLate = false;
 }
 
 const ownIn = (receipt: Receipt, promises: readonly (string | null)[]): string | null =>
@@ -248,13 +247,13 @@ function checkCall(receipt: Receipt, frame: Frame, called: number[]): void {
 }
 
 /** Only who is away, or has not promised yet, can be left out; and nobody was there before who made the table. */
-function checkCounted(receipt: Receipt, { isFirst, deeds }: Frame, called: readonly number[]): void {
+function checkCounted(receipt: Receipt, { deeds }: Frame, called: readonly number[]): void {
 	const { seat, isLate } = receipt;
 	const isCounted = seat === null || (called.includes(seat) && !isLate);
 	if (isCounted || (isLate && !deeds.hasMade)) {
 		return;
 	}
-	const wasThere = receipt.isPromised && !receipt.wasAway && !isFirst && !isExcused(receipt, deeds);
+	const wasThere = receipt.isPromised && !receipt.wasAway && !isExcused(receipt, deeds);
 	if (wasThere || isLate) {
 		raise(receipt, "left-out", receipt.promise?.slice(0, 16) ?? "–", described(called, receipt.promises));
 	} else {
