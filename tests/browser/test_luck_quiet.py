@@ -1,5 +1,6 @@
-"""Servers that cheat by dropping something: a share, the luck, a vote, a number. The page raises the alarm or, where it
-was away and cannot know, shows no whole seal and says why.
+"""Servers that cheat by dropping something: a share, the luck, a vote, a number.
+
+The page raises the alarm or, where it was away and cannot know, shows no whole seal and says why.
 
 The server behind the page is the real one; what it says is changed on its way, as a cheating one would say it.
 """
@@ -18,7 +19,7 @@ from tests.browser.test_luck import Change, Json, alarm, cheated, receipt
 
 OTHER_SEED = "ab" * 32
 HAS_PROMISED = "Object.values(localStorage).some((text) => text.includes('\"isPromised\":true'))"
-NOTHING = {"called": None, "answered": [], "awaited": [], "head": None}
+NOTHING: Json = {"called": None, "answered": [], "awaited": [], "head": None}
 
 
 class Cheat:

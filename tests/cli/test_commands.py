@@ -188,19 +188,23 @@ def test_resigning_ends_a_game_of_two() -> None:
     assert "The other player resigned: random 2 wins." in foretold("play", "prophecies", typed=typed).output
 
 
-@pytest.fixture
-def dealt(tmp_path: Path) -> Path:
-    """A game with promised luck of which only the dealer and one deal were drawn."""
+def drawn(file: Path, *numbers: int, **notes: Any) -> Path:
+    """A game with promised luck of which only the dealer and one deal were drawn, under these numbers."""
     share, commit = "0123456789abcdef" * 2, commitment(SEED)
     promises, shares = [promise_of("t", commit, 0, share), None], [share, None]
     played = Playthrough.begin(GAMES["prophetie"], 2, {})
     head = head_text("t", "prophetie", played.rules, 2, {}, commit, promises, shares)
-    for number in (0, 2):
+    for number in numbers:
         played.draw(PromisedStream(SEED, head, number))
     extras = {"luck": 2, "table": "t", "commit": commit, "promises": promises, "shares": shares, "seed": SEED}
-    file = tmp_path / "dealt.txt"
-    file.write_text(record.write(played, extras, Notes(draws={0: 0, 1: 2}, anew=[[1]])), encoding="utf-8")
+    written = record.write(played, extras, Notes(draws=dict(enumerate(numbers)), **notes))
+    file.write_text(written, encoding="utf-8")
     return file
+
+
+@pytest.fixture
+def dealt(tmp_path: Path) -> Path:
+    return drawn(tmp_path / "dealt.txt", 0, 2, anew=[[1]])
 
 
 def test_verify_refuses_a_record_without_a_seed(tmp_path: Path) -> None:
@@ -230,12 +234,49 @@ def test_verify_takes_what_was_noted(dealt: Path) -> None:
     assert "your share did not count" in refused("verify", str(dealt), "--share", "00")
 
 
-def test_verify_says_that_an_old_record_agrees_with_itself(tmp_path: Path) -> None:
-    file = tmp_path / "old.txt"
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """A game of the old scheme, of which only the dealer and one deal were drawn."""
+    file, share = tmp_path / "old.txt", "0123456789abcdef" * 2
     played = Playthrough.begin(GAMES["prophetie"], 2, {})
     for seq in (1, 2):
-        played.draw(FairStream(SEED, [None, None], seq))
-    file.write_text(record.write(played, {"commit": commitment(SEED), "seed": SEED}), encoding="utf-8")
-    said = foretold("verify", str(file)).stdout
+        played.draw(FairStream(SEED, [share, None], seq))
+    extras = {"commit": commitment(SEED), "entropy": [share, None], "seed": SEED}
+    file.write_text(record.write(played, extras), encoding="utf-8")
+    return file
+
+
+def test_verify_says_that_an_old_record_agrees_with_itself(old: Path) -> None:
+    said = foretold("verify", str(old)).stdout
     assert "of the old scheme" in said
     assert "agrees with itself" in said
+
+
+@pytest.mark.parametrize("noted", [["--commitment", commitment(SEED)], ["--share", "0123456789abcdef" * 2]])
+def test_verify_compares_notes_with_an_old_record_only_if_asked(old: Path, noted: list[str]) -> None:
+    assert "follows scheme 1, not 2" in refused("verify", str(old), *noted)
+    assert "follows scheme 1, not 2" in refused("verify", str(old), *noted, "--scheme", "2")
+    assert "you noted" in foretold("verify", str(old), *noted, "--scheme", "1").stdout
+    assert "00" in refused("verify", str(old), noted[0], "00", "--scheme", "1")
+
+
+def test_verify_refuses_another_scheme_than_the_one_named(dealt: Path) -> None:
+    assert "follows scheme 2, not 1" in refused("verify", str(dealt), "--scheme", "1")
+
+
+def test_verify_exits_with_the_sum_of_what_it_did_not_check(dealt: Path, old: Path, small: Path) -> None:
+    commit, share = ["--commitment", commitment(SEED)], ["--share", "0123456789abcdef" * 2]
+    hidden = 16  # the record leaves a draw out
+    assert foretold("verify", str(dealt), *commit, *share).exit_code == hidden
+    assert foretold("verify", str(dealt), *share).exit_code == 4 + hidden
+    assert foretold("verify", str(dealt), *commit).exit_code == 8 + hidden
+    assert foretold("verify", str(dealt)).exit_code == 4 + 8 + hidden
+    assert foretold("verify", str(old)).exit_code == 4 + 8 + 32
+    assert foretold("verify", str(old), *commit, *share, "--scheme", "1").exit_code == 32
+    assert foretold("verify", str(small)).exit_code == 64
+    assert foretold("verify", str(dealt), "--scheme", "3").exit_code == 2
+
+
+def test_verify_exits_with_0_when_everything_was_checked(tmp_path: Path) -> None:
+    noted = ["--commitment", commitment(SEED), "--share", "0123456789abcdef" * 2]
+    assert foretold("verify", str(drawn(tmp_path / "whole.txt", 0, 1)), *noted).exit_code == 0

@@ -210,14 +210,34 @@ def replay(files: tuple[Path, ...], trace: bool, lang: str) -> None:
 @click.argument("file", type=FILES)
 @click.option("--commitment", metavar="HEX", help="The commitment you noted before the first draw.")
 @click.option("--share", "shares", metavar="HEX", multiple=True, help="A share you noted; may be given again.")
+@click.option(
+    "--scheme",
+    type=click.IntRange(1, 2),
+    help="The scheme of the game. Notes are compared with a record of the old one, 1, only if you ask for it.",
+)
 @language_option
-def verify(file: Path, commitment: str | None, shares: tuple[str, ...], lang: str) -> None:
-    """Check every draw of a finished record, and say what that proves."""
+def verify(file: Path, commitment: str | None, shares: tuple[str, ...], scheme: int | None, lang: str) -> None:
+    """Check every draw of a finished record, and say what that proves.
+
+    \b
+    Exit codes:
+       0  every draw agrees, with your commitment and your share too
+       1  something does not agree, or the record cannot be read
+       2  the command was used wrongly
+    If all the rest agrees, the sum of what was not checked:
+       4  no --commitment: the seed may have been chosen late
+       8  no --share: yours may not have counted
+      16  the record does not show some draws
+      32  the old scheme: the seed may have been chosen after the shares
+      64  nothing is ever drawn in this game
+    """
     from foretold.cli.verifying import findings
     from foretold.core.verify import Noted
 
-    for line in findings(_read_record(file), Noted(commitment, shares), lang):
+    lines, unchecked = findings(_read_record(file), Noted(commitment, shares, scheme), lang)
+    for line in lines:
         click.echo(f"{file}: {line}")
+    sys.exit(unchecked)
 
 
 def _read_record(file: Path) -> record.Record:

@@ -9,7 +9,7 @@ draws for a game. What nobody noted before the game it cannot prove: a record al
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -29,10 +29,11 @@ Entropy = list[str | list[tuple[int, str]] | None]
 
 @dataclass(frozen=True)
 class Noted:
-    """What somebody kept of a table before its first draw, on their own."""
+    """What somebody kept of a table before its first draw, and the scheme of luck they took part in."""
 
     commitment: str | None = None
     shares: Sequence[str] = ()
+    scheme: int | None = None  # None: any, where nothing else was noted; else the one of today
 
 
 @dataclass
@@ -65,10 +66,12 @@ def verify(record: Record, games: Mapping[str, Game[Any]], noted: Noted | None =
         raise RecordError("verify-scheme", scheme=scheme, known=SCHEME)
     if not playthrough.game.has_luck:
         return Verified(0)
+    noted = noted or Noted()
+    _check_scheme(scheme, noted)
     seed = _checked_seed(record)
-    _check_noted(record, noted or Noted())
     found = Verified(scheme, anew=record.anew)
     rule = _promised(record, playthrough, seed) if scheme == SCHEME else _with_entropy(record, seed)
+    _check_noted(record, noted, scheme)
     _check_draws(record, playthrough, rule, found)
     return found
 
@@ -111,14 +114,29 @@ def _checked_seed(record: Record) -> str:
     return seed
 
 
-def _check_noted(record: Record, noted: Noted) -> None:
+def _check_scheme(scheme: int, noted: Noted) -> None:
+    """A record must not escape from what was noted by claiming the old scheme, which proves less."""
+    has_notes = noted.commitment is not None or bool(noted.shares)
+    wanted = noted.scheme or (SCHEME if has_notes else None)
+    if wanted is not None and scheme != wanted:
+        raise RecordError("verify-other-scheme", scheme=scheme, wanted=wanted)
+
+
+def _check_noted(record: Record, noted: Noted, scheme: int) -> None:
     commit = str(record.extras["commit"])
     if noted.commitment is not None and noted.commitment.strip().lower() != commit:
         raise RecordError("verify-noted-commitment", noted=quote(noted.commitment), commit=commit)
-    held = [it for it in record.extras.get("shares", ()) if isinstance(it, str)]
+    held = {*_shares(record.extras.get("shares" if scheme == SCHEME else "entropy", ()))}
     for share in noted.shares:
         if share.strip().lower() not in held:
             raise RecordError("verify-noted-share", share=quote(share))
+
+
+def _shares(values: Sequence[Any]) -> Iterator[str]:
+    """The texts among what the seats added; under scheme 1 each may have added several, as `[seq, text]` pairs."""
+    for value in values:
+        texts = [pair[-1] for pair in value] if isinstance(value, list) else [value]
+        yield from (text for text in texts if isinstance(text, str))
 
 
 # Scheme 2

@@ -66,6 +66,7 @@ verify-masked = This record hides what a player may not know yet; only a finishe
 verify-missing = The record has no line “{ $key }”, so its luck cannot be verified.
 verify-bad-seed = “{ $seed }” is no seed: 32 to 128 hexadecimal digits were expected.
 verify-scheme = The luck of this record follows scheme { $scheme }; this program knows 1 to { $known }. A newer one may verify it.
+verify-other-scheme = The luck of this record follows scheme { $scheme }, not { $wanted }. If the game was really played under scheme { $scheme }, say so with --scheme { $scheme }; if you noted a commitment or a share under scheme { $wanted }, this is not the record of that game.
 verify-promises = The record has no promise and share, or null, for each of its { $seats } seats.
 verify-share = The share of seat { $seat } is not the one it promised.
 verify-noted-commitment = You noted the commitment “{ $noted }”; this record has { $commit }. It is not the one you were shown.

@@ -66,6 +66,7 @@ verify-masked = Cette partie cache ce qu’un joueur ne doit pas encore savoir�
 verify-missing = La partie n’a pas de ligne « { $key } » : on ne peut pas vérifier son hasard.
 verify-bad-seed = « { $seed } » n’est pas une graine : on attend de 32 à 128 chiffres hexadécimaux.
 verify-scheme = Le hasard de cette partie suit le procédé { $scheme } ; ce programme connaît 1 à { $known }. Un plus récent saura peut-être le vérifier.
+verify-other-scheme = Le hasard de cette partie suit le procédé { $scheme }, pas le procédé { $wanted }. Si elle a vraiment été jouée sous le procédé { $scheme }, indiquez --scheme { $scheme } ; si vous aviez noté un engagement ou une part sous le procédé { $wanted }, ce n’est pas cette partie-là.
 verify-promises = La partie n’a pas, pour chacune de ses { $seats } places, une promesse et une part, ou null.
 verify-share = La part de la place { $seat } n’est pas celle qu’elle avait promise.
 verify-noted-commitment = Vous aviez noté l’engagement « { $noted } » ; cette partie a { $commit }. Ce n’est pas celui qu’on vous a montré.
