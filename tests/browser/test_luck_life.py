@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx2
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from foretold.core.story import story_of
 from foretold.games import GAMES
@@ -173,6 +173,38 @@ def play_again(asks: Person, joins: Person) -> None:
     joins.page.get_by_role("button", name="Join the rematch").click()
     for each in (asks, joins):
         expect(each.question).to_contain_text("Choice 1 of")
+
+
+def test_the_luck_is_started_over_by_vote_without_an_alarm(person: Invite) -> None:
+    """Marek's page loses its line before it opens, and comes back with a share for the new seal. Inès has two tabs."""
+    ines, marek = person("Inès"), person("Marek")
+    held: list[str] = []
+    hold_openings(marek.page, held)
+    link = make_by_form(ines)
+    tab = second_tab(ines)
+    marek.sit_down(link)
+    expect(ines.page.get_by_text("Still to come: Marek").first).to_be_attached()
+    ines.page.get_by_role("button", name="Begin anew").click()
+    held.append("no more")
+    agree(marek)
+    for each in (ines, marek):
+        expect(each.question).to_contain_text("Choice 1 of")
+        assert receipt_of(each)["earlier"]
+    calm(ines.page, tab, marek.page)
+    ines.choose_in_menu("Propose to stop here")
+    agree(marek)
+    for page in (ines.page, tab, marek.page):
+        expect(luck_of(page).get_by_role("heading", name="One draw, as promised")).to_be_visible()
+
+
+def hold_openings(page: Page, until: list[str]) -> None:
+    """Keep from the server what this page opens, until something is in the list."""
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda text: server.send(text) if until or '"type":"open"' not in str(text) else None)
+
+    page.route_web_socket("**/socket", connect)
 
 
 def test_a_saved_story_with_rolled_dice_goes_on_without_an_alarm(person: Invite) -> None:

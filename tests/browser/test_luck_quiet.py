@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 from foretold.core.luck import commitment
 from tests.browser.conftest import Invite
 from tests.browser.people import Person
-from tests.browser.test_luck import Change, Json, alarm, cheated, receipt
+from tests.browser.test_luck import Change, Json, alarm, cheated, proof_changed, receipt
 
 OTHER_SEED = "ab" * 32
 HAS_PROMISED = "Object.values(localStorage).some((text) => text.includes('\"isPromised\":true'))"
@@ -161,6 +161,39 @@ def test_p_draws_are_taken_back_while_the_line_is_cut(person: Invite) -> None:
     expect(ines.page.get_by_role("heading", name="Draws were taken back while you were away")).to_be_visible()
     expect(ines.page.locator("svg.whole")).to_have_count(0)
     assert receipt(ines)["alarms"] == []
+
+
+def hides_every_draw(frame: Json) -> None:
+    frame["log"] = [line for line in frame["log"] if line["draw"] is None]
+
+
+def test_r_a_game_in_which_no_draw_was_ever_shown_has_no_whole_seal(person: Invite) -> None:
+    """Cards are on the table, but neither the log nor the proof has a draw."""
+    ines = person("Inès")
+    Cheat(ines, hides_every_draw).is_on = True
+    proof_changed(ines, lambda text: text.partition("\n")[0])
+    ines.make_table("prophetie", "pb")
+    expect(ines.question).to_be_visible()
+    ines.choose_in_menu("Propose to stop")
+    luck = ines.page.get_by_role("region", name="The luck of this table")
+    expect(luck).to_contain_text("This table ended before its first draw")
+    expect(ines.page.locator("svg.whole")).to_have_count(0)
+
+
+def forgets_the_seat(frame: Json) -> None:
+    """To somebody who only watches, any seal is the first one."""
+    frame["you"] = None
+    frame["luck"]["commit"] = commitment(OTHER_SEED)
+
+
+def test_s_a_server_that_forgets_whose_seat_it_is_does_not_get_rid_of_the_witness(person: Invite) -> None:
+    ines = person("Inès")
+    server = Cheat(ines, forgets_the_seat)
+    ines.make_table("prophetie", "pb")
+    expect(ines.question).to_be_visible()
+    server.is_on = True
+    ines.page.reload()
+    expect(alarm(ines)).to_contain_text("exchanged its seal")
 
 
 def test_m_a_page_that_was_away_when_the_others_began_has_no_whole_seal(person: Invite) -> None:

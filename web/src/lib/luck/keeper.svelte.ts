@@ -10,6 +10,8 @@ import { early, isOver, type Seeing, type Sent, see } from "./witness";
 
 /** Milliseconds until what was done in another tab is known in this one. */
 const GRACE = 1500;
+/** Milliseconds until a tab must have been told what another one has seen; after that the server has gone back. */
+const LAG = 10_000;
 
 /** waiting: until the end · checking · checked · unread: the proof could not be had. */
 export type Checking = "waiting" | "checking" | "checked" | "unread";
@@ -61,6 +63,7 @@ export class Keeper {
 		this.#latest = known;
 		this.#isFirst ||= isFirst;
 		if (this.#seat !== known.you && !this.#takePlace(known)) {
+			this.#grace ??= setTimeout(() => this.#lookAgain(), LAG);
 			return;
 		}
 		const seeing = this.#look(known);
@@ -81,14 +84,14 @@ export class Keeper {
 	 * with the receipt it has, so that nobody gets rid of a witness by forgetting whose seat it was. Another tab may have
 	 * seen more than this one has been told so far.
 	 */
-	#takePlace(known: Known): boolean {
+	#takePlace(known: Known, isPatient = true): boolean {
 		const { you } = known;
 		if (you === null && this.receipt) {
 			this.#seat = you;
 			return true;
 		}
 		const receipt = you === null ? onlyReceipt(this.#table) : keptReceipt(this.#table, you);
-		if (receipt && receipt.seq > known.seq && !isOver(known.table.status)) {
+		if (isPatient && receipt && receipt.seq > known.seq && !isOver(known.table.status)) {
 			return false;
 		}
 		this.#seat = you;
@@ -105,7 +108,11 @@ export class Keeper {
 
 	#lookAgain(): void {
 		this.#grace = undefined;
-		const seeing = this.#latest && this.#look(this.#latest);
+		const known = this.#latest;
+		if (known && this.#seat !== known.you) {
+			this.#takePlace(known, false);
+		}
+		const seeing = known && this.#look(known);
 		if (seeing) {
 			this.#take(seeing);
 		}

@@ -108,6 +108,15 @@ describe("two tabs", () => {
 });
 
 describe("a witness", () => {
+	test("is not put to sleep by frames that claim to be old", () => {
+		const { house } = twoTabs();
+		const tab = tabAt(house);
+		tab.see({ ...house.known(), seq: 1, luck: null }, true);
+		expect(tab.receipt).toBeUndefined();
+		vi.runAllTimers();
+		expect(alarms(tab)).toEqual(["dropped"]);
+	});
+
 	test("is not got rid of by forgetting whose seat it was", () => {
 		const { house, tabs } = twoTabs();
 		house.startOver();

@@ -38,7 +38,10 @@ function checkDraw(receipt: Receipt, seen: SeenDraw | undefined, line: LogLine, 
 	}
 	if (seen === undefined) {
 		receipt.draws.push({ number, seq: line.seq, ply: line.ply ?? 0, move });
-	} else if (seen.seq !== line.seq) {
+		return;
+	}
+	seen.ply ??= line.ply ?? 0; // older pages did not keep it
+	if (seen.seq !== line.seq) {
 		raise(receipt, "number", seen.move, move, { draw: number });
 	} else if (seen.move !== move) {
 		learnMore(receipt, seen, move);
@@ -69,24 +72,27 @@ function checkTakeBacks(receipt: Receipt, frame: Frame): void {
 			raise(receipt, "unvoted", unvoted.move, "–", { draw: unvoted.number });
 		}
 	}
-	useVotes(receipt, frame, votes, gone.length > 0);
+	useVotes(receipt, frame, votes, gone);
 }
 
 /** Whoever watches is not asked; on a second device nobody knows what was agreed to on the first. */
 const isWitness = ({ seat, share, isLate }: Receipt): boolean => seat !== null && (share !== null || isLate);
 
 /** A vote is for one take-back: it is used up when that has happened, or when it is no longer voted on. */
-function useVotes(receipt: Receipt, frame: Frame, votes: readonly number[], hasGone: boolean): void {
+function useVotes(receipt: Receipt, frame: Frame, votes: readonly number[], gone: readonly SeenDraw[]): void {
 	const { log, proposals } = frame.known;
 	const isVoting = proposals.some(
 		({ what, agreed }) => what === "take_back" && agreed.includes(receipt.seat ?? -1),
 	);
 	const last = log.findLast((line) => line.ply !== null)?.ply ?? 0;
-	const isDone = hasGone || (receipt.isVoting && !isVoting) || votes.some((first) => last < first);
+	const explaining = gone.length > 0 ? votes.findIndex((first) => gone.every(({ ply }) => first <= ply)) : -1;
+	const past = votes.findIndex((first) => first <= last); // before it: votes for moves that are gone
+	receipt.votesUsed += Math.max(
+		explaining + 1,
+		past < 0 ? votes.length : past,
+		receipt.isVoting && !isVoting && votes.length > 0 ? 1 : 0,
+	);
 	receipt.isVoting = isVoting;
-	if (isDone) {
-		receipt.votesUsed = frame.deeds.takeBacks.length;
-	}
 }
 
 function checkNumbers(receipt: Receipt, { known: { log }, luck, isFirst }: Frame): void {

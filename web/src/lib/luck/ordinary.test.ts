@@ -151,6 +151,32 @@ describe("ordinary life", () => {
 		expect(page.sees().alarms).toEqual(["unvoted"]);
 	});
 
+	test("somebody asks twice for a take-back before the first one is shown", () => {
+		const page = drawing();
+		page.house.draw();
+		page.sees();
+		page.deeds.takeBacks = [2, 1];
+		page.house.takeBack(1);
+		expect(page.sees().alarms).toEqual([]);
+		page.house.takeBack(0);
+		expect(page.sees().alarms).toEqual([]);
+		page.house.draw();
+		page.sees();
+		page.house.takeBack(2);
+		expect(page.sees().alarms).toEqual(["unvoted"]);
+	});
+
+	test("a receipt of an older page knows no places of draws, and learns them", () => {
+		const page = drawing();
+		const { draws, ...rest } = page.receipt as Receipt;
+		const older = { ...rest, draws: draws.map(({ ply: _, ...draw }) => draw), seq: 0 };
+		page.receipt = older as unknown as Receipt;
+		page.sees({}, true);
+		page.deeds.takeBacks = [1];
+		page.house.takeBack(0);
+		expect(page.sees().alarms).toEqual([]);
+	});
+
 	test("a spectator and a second device are not asked about take-backs", () => {
 		for (const change of [{ seat: null }, { share: null }]) {
 			const page = drawing();

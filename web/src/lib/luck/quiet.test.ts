@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { LogLine } from "../wire";
 import { NO_DEEDS } from "./deeds";
 import { HonestHouse } from "./house";
-import { countEmpty, keepReceipt, keptReceipt, noteTicket, type Receipt } from "./receipt";
+import { countEmpty, fresh, keepReceipt, keptReceipt, noteTicket, type Receipt } from "./receipt";
 import { doubt, drawing, opened, Page, promised, stubStorage, TICKET } from "./visitor";
 import { see } from "./witness";
 
@@ -139,6 +139,15 @@ describe("a server that cheats more quietly", () => {
 		page.house.draw();
 		page.house.takeBack(1);
 		expect(page.sees({}, true).alarms).toContain("gap");
+	});
+
+	test("p: counts votes given before somebody sat down here again", () => {
+		const page = new Page(drawing().house);
+		page.deeds.takeBacks = [1];
+		page.receipt = { ...fresh("t1", 0, page.house.commit), isLate: true };
+		page.sees({}, true);
+		page.house.takeBack(0);
+		expect(page.sees().alarms).toEqual(["unvoted"]);
 	});
 
 	test("q: shows draws without a number before the first note", () => {

@@ -125,8 +125,9 @@ function isSitting(receipt: Receipt, { seats }: Known): boolean {
 function lookAround(receipt: Receipt, { known, luck, deeds }: Frame): void {
 	receipt.isFriendly = known.table.is_friendly;
 	receipt.brought = known.table.brought;
+	receipt.votesUsed = deeds.takeBacks.length;
 	if (luck.commit === receipt.commit && !deeds.hasMade) {
-		receipt.earlier = luck.anew.map((unopened) => ({ commit: "", unopened }));
+		receipt.earlier = luck.anew.map((unopened, at) => receipt.earlier[at] ?? { commit: "", unopened });
 	}
 }
 
