@@ -176,7 +176,7 @@ def play_again(asks: Person, joins: Person) -> None:
 
 
 def test_the_luck_is_started_over_by_vote_without_an_alarm(person: Invite) -> None:
-    """Marek's page loses its line before it opens, and comes back with a share for the new seal. Inès has two tabs."""
+    """What Marek's page opens does not arrive, so both agree to begin again. Inès has two tabs."""
     ines, marek = person("Inès"), person("Marek")
     held: list[str] = []
     hold_openings(marek.page, held)

@@ -502,8 +502,8 @@ doubt-brought = This table continues a saved game
     } made at another table. Your page cannot vouch for the draws among them.
 doubt-watching = You are watching
     .why = This page added no share of its own, so it can only vouch for the seal.
-doubt-empty = This table ended before its first draw, after your share was open
-    .why = { $tables ->
+doubt-empty = This table ended before its first draw
+    .why = Your share was already open. { $tables ->
         [one] That has happened once in this browser.
        *[other] That has happened at { $tables } tables in this browser.
     } A server could end tables because it does not like what they would draw.
@@ -533,6 +533,7 @@ luck-sealed = the server sealed its luck
 luck-your-share = Your share
 luck-added = added by this page, unseen until all had promised theirs
 luck-left-out = not counted: the others began without you
+luck-came-late = none: it was settled before you sat down
 luck-not-here = not known to this device
 luck-share-of = Share of { $name }
 luck-added-by-page = added by their page

@@ -502,8 +502,8 @@ doubt-brought = Cette table reprend une partie enregistrée
     } à une autre table. Votre page ne peut pas répondre des tirages qui s’y trouvent.
 doubt-watching = Vous regardez la partie
     .why = Cette page n’a pas ajouté de part, elle ne peut donc répondre que du sceau.
-doubt-empty = Cette table s’est terminée avant son premier tirage, une fois votre part ouverte
-    .why = { $tables ->
+doubt-empty = Cette table s’est terminée avant son premier tirage
+    .why = Votre part était déjà ouverte. { $tables ->
         [one] C’est arrivé une fois dans ce navigateur.
        *[other] C’est arrivé à { $tables } tables dans ce navigateur.
     } Un serveur pourrait arrêter les tables dont le tirage ne lui plaît pas.
@@ -533,6 +533,7 @@ luck-sealed = le serveur a scellé son hasard
 luck-your-share = Votre part
 luck-added = ajoutée par cette page, inconnue tant que tous n’avaient pas promis la leur
 luck-left-out = non comptée : les autres ont commencé sans vous
+luck-came-late = aucune : tout était fixé avant que vous preniez place
 luck-not-here = inconnue de cet appareil
 luck-share-of = Part de { $name }
 luck-added-by-page = ajoutée par sa page
