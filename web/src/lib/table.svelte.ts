@@ -297,7 +297,7 @@ export class TableClient {
 				this.typing.hear(frame);
 				break;
 			case "done":
-				this.#forget(frame.nonce);
+				this.#finish(frame.nonce);
 				break;
 			case "refused":
 				this.#refuse(frame.nonce, frame.words);
@@ -321,6 +321,13 @@ export class TableClient {
 		}
 		this.connection = "open";
 		this.#failures = 0;
+	}
+
+	#finish(nonce: string): void {
+		const act = this.#forget(nonce);
+		if (act?.type === "promise") {
+			this.luck.acknowledge(act.promise);
+		}
 	}
 
 	#forget(nonce: string): Act | undefined {

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
 import { hold } from "./holdings";
+import { deedsAt } from "./luck/deeds";
 import { HonestHouse } from "./luck/house";
+import { countEmpty, fresh, keepReceipt, keptReceipt } from "./luck/receipt";
+import { TICKET } from "./luck/visitor";
 import { TableClient } from "./table.svelte";
 import type { ServerFrame, Sight } from "./wire";
 
@@ -75,6 +78,23 @@ function untilNext(): number {
 	}
 	return waited;
 }
+
+/** A table with luck, where this browser has just been given a seat; nothing was told yet. */
+function promising(): { client: TableClient; house: HonestHouse } {
+	const stored = new Map<string, string>();
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => stored.set(key, value),
+	});
+	const house = new HonestHouse();
+	hold({ ...TICKET, commit: house.commit });
+	const client = new TableClient("t1", "secret");
+	client.open();
+	newest().opens();
+	return { client, house };
+}
+
+const frameOf = (house: HonestHouse) => ({ ...STATE, ...house.known(), sight: SIGHT }) as ServerFrame;
 
 beforeEach(() => {
 	FakeSocket.all = [];
@@ -163,27 +183,48 @@ describe("the line to a table", () => {
 	});
 
 	test("promises right after the hello, and once, where the answer that gave the seat named the commit", () => {
-		const stored = new Map<string, string>();
-		vi.stubGlobal("localStorage", {
-			getItem: (key: string) => stored.get(key) ?? null,
-			setItem: (key: string, value: string) => stored.set(key, value),
-		});
-		hold({
-			table: "t1",
-			seat: 0,
-			token: "secret",
-			invitation: null,
-			commit: new HonestHouse().commit,
-			is_called: false,
-		});
-		connected();
+		const { client, house } = promising();
 		expect(newest().sent.map(({ type }) => type)).toEqual(["hello", "promise"]);
-		expect(JSON.parse(stored.get("foretold.luck.t1.0") ?? "")).toMatchObject({
-			promise: newest().sent[1]?.promise,
-		});
-		const { log, luck, proposals, seats, table } = new HonestHouse().known();
-		newest().says({ ...STATE, log, luck, proposals, seats, table } as ServerFrame);
+		expect(keptReceipt("t1", 0)).toMatchObject({ promise: newest().sent[1]?.promise });
+		newest().says(frameOf(house));
 		expect(newest().sent).toHaveLength(2);
+		expect(client.luck.hasAlarm).toBe(false);
+	});
+
+	test("knows that its promise came once the server has said so, whatever it shows", () => {
+		const { client, house } = promising();
+		newest().says(frameOf(house));
+		newest().says({ type: "done", nonce: `${newest().sent[1]?.nonce}`, seq: 3 });
+		Object.assign(house, { called: [1], promises: [null, "ab".repeat(32)] });
+		newest().says(frameOf(house));
+		vi.advanceTimersByTime(2000);
+		expect(client.luck.receipt?.alarms).toMatchObject([{ kind: "left-out" }]);
+	});
+
+	test("notes what this person agrees to and where they are, before the server hears of it", () => {
+		const { client, house } = promising();
+		house.proposals = [
+			{ proposal: 5, what: "take_back", ply: 3, agreed: [1] },
+			{ proposal: 6, what: "begin_anew", ply: null, agreed: [1] },
+		];
+		newest().says(frameOf(house));
+		client.vote(5, false);
+		expect(deedsAt("t1")).toMatchObject({ takeBacks: [], agreed: 0, hasLeft: false });
+		client.vote(5, true);
+		client.vote(6, true);
+		client.propose({ what: "take_back", ply: 2 });
+		client.propose({ what: "abandon" });
+		client.leave();
+		expect(deedsAt("t1")).toMatchObject({ takeBacks: [3, 2], agreed: 1, hasLeft: true });
+		client.comeBack();
+		expect(deedsAt("t1").hasLeft).toBe(false);
+	});
+
+	test("counts a table that is gone after the share was open", () => {
+		promising();
+		keepReceipt({ ...fresh("t1", 0, "c"), isOpened: true });
+		newest().breaks(4404);
+		expect(countEmpty()).toBe(1);
 	});
 
 	test("comes back by itself and resumes where it was", () => {

@@ -134,6 +134,14 @@ export class Keeper {
 		}
 	}
 
+	/** The server has taken the promise, and can no longer say that it never came. */
+	acknowledge(promise: string | null): void {
+		const receipt = this.receipt ?? onlyReceipt(this.#table);
+		if (receipt && promise !== null && receipt.promise === promise) {
+			this.#keep({ ...receipt, isPromised: true });
+		}
+	}
+
 	/** The table is gone: what was not drawn by now never will be. */
 	lose(): void {
 		const receipt = onlyReceipt(this.#table);
