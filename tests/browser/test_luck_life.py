@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import socket
 from pathlib import Path
@@ -178,14 +179,12 @@ def play_again(asks: Person, joins: Person) -> None:
 def test_the_luck_is_started_over_by_vote_without_an_alarm(person: Invite) -> None:
     """What Marek's page opens does not arrive, so both agree to begin again. Inès has two tabs."""
     ines, marek = person("Inès"), person("Marek")
-    held: list[str] = []
-    hold_openings(marek.page, held)
+    lose_first_share(marek.page)
     link = make_by_form(ines)
     tab = second_tab(ines)
     marek.sit_down(link)
     expect(ines.page.get_by_text("Still to come: Marek").first).to_be_attached()
     ines.page.get_by_role("button", name="Begin anew").click()
-    held.append("no more")
     agree(marek)
     for each in (ines, marek):
         expect(each.question).to_contain_text("Choice 1 of")
@@ -197,12 +196,20 @@ def test_the_luck_is_started_over_by_vote_without_an_alarm(person: Invite) -> No
         expect(luck_of(page).get_by_role("heading", name="One draw, as promised")).to_be_visible()
 
 
-def hold_openings(page: Page, until: list[str]) -> None:
-    """Keep from the server what this page opens, until something is in the list."""
+def lose_first_share(page: Page) -> None:
+    """Keep from the server the first share that this page opens, however often it is sent."""
+    lost: list[str] = []
+
+    def send(server: WebSocketRoute, text: str) -> None:
+        frame = json.loads(text)
+        if frame["type"] == "open":
+            lost.append(frame["share"])
+        if frame.get("share", "") not in lost[:1]:
+            server.send(text)
 
     def connect(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
-        socket.on_message(lambda text: server.send(text) if until or '"type":"open"' not in str(text) else None)
+        socket.on_message(lambda text: send(server, str(text)))
 
     page.route_web_socket("**/socket", connect)
 
