@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { LogLine } from "../wire";
 import { doubtOf } from "./alarms";
+import { promiseOf } from "./hashes";
 import { HonestHouse, THEIR_SHARE } from "./house";
 import { keepReceipt, keptReceipt, newShare, noteTicket, type Receipt } from "./receipt";
 import { doubt, drawing, opened, Page, promised, stubStorage, TICKET } from "./visitor";
@@ -139,6 +140,25 @@ describe("ordinary life", () => {
 		expect(page.sees().alarms).toEqual([]);
 		expect(doubt(page)).toBe("left-out");
 	});
+
+	test.each([[null], [[0, 1]]])(
+		"whoever left before the call may be followed by somebody else there",
+		(called) => {
+			const page = promised();
+			page.deeds.hasLeft = true;
+			page.house.promises[0] = promiseOf("t1", page.house.commit, 0, "cd".repeat(16));
+			page.house.called = called;
+			expect(page.sees().alarms).toEqual([]);
+			expect(page.sent).toEqual(["promise"]);
+			page.house.called = [0, 1];
+			page.house.shares = ["cd".repeat(16), THEIR_SHARE];
+			page.sees();
+			page.house.draw();
+			page.sees().ends();
+			expect(page.alarms).toEqual([]);
+			expect(doubt(page)).toBe("left-out");
+		},
+	);
 
 	test("a draw is taken back by a vote, once for each vote", () => {
 		const page = drawing();

@@ -217,20 +217,24 @@ function checkBeforeCall(receipt: Receipt, { luck, deeds }: Frame): void {
 			raise(receipt, "again", receipt.promise, "–", { seat: receipt.seat ?? 0 });
 		}
 	}
-	checkOwnPromise(receipt, mine);
+	checkOwnPromise(receipt, mine, deeds);
 	receipt.promises = luck.promises;
 }
 
 const ownIn = (receipt: Receipt, promises: readonly (string | null)[]): string | null =>
 	receipt.seat === null ? null : (promises[receipt.seat] ?? null);
 
-function checkOwnPromise(receipt: Receipt, shown: string | null): void {
-	if (receipt.share !== null && shown !== null) {
-		receipt.promise ??= promised(receipt);
-		receipt.isPromised = true;
-		if (shown !== receipt.promise) {
-			raise(receipt, "promise", receipt.promise, shown, { seat: receipt.seat ?? 0 });
-		}
+function checkOwnPromise(receipt: Receipt, shown: string | null, deeds: Deeds): void {
+	if (receipt.share === null || shown === null) {
+		return;
+	}
+	receipt.promise ??= promised(receipt);
+	receipt.isPromised = true;
+	if (shown !== receipt.promise && deeds.hasLeft) {
+		Object.assign(receipt, { share: null, promise: null, isPromised: false }); // it is somebody else's seat now
+		noteAbsence(receipt, "left-out");
+	} else if (shown !== receipt.promise) {
+		raise(receipt, "promise", receipt.promise, shown, { seat: receipt.seat ?? 0 });
 	}
 }
 
@@ -242,7 +246,7 @@ function checkCall(receipt: Receipt, frame: Frame, called: number[]): void {
 		raise(receipt, "call", "–", described(called, promises));
 	}
 	checkCounted(receipt, frame, called);
-	checkOwnPromise(receipt, ownIn(receipt, promises));
+	checkOwnPromise(receipt, ownIn(receipt, promises), frame.deeds);
 	receipt.promises = promises;
 	receipt.call = { seats: called, promises };
 }
