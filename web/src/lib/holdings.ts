@@ -28,7 +28,7 @@ export function holdings(): Holding[] {
 /** Keep the right to a seat. `isOwn`: this page has just made the table. */
 export function hold(ticket: Ticket, isOwn = false): void {
 	noteDeeds(ticket.table, { hasLeft: false, ...(isOwn && { hasMade: true }) });
-	noteTicket(ticket);
+	noteTicket(ticket, isOwn);
 	if (ticket.token) {
 		const { [ticket.table]: _, ...others } = all();
 		const newest = Object.entries(others).slice(1 - MOST_TABLES);

@@ -36,11 +36,13 @@ export function deedsAt(table: string): Deeds {
 	return { ...NO_DEEDS, ...kept<Deeds>(keyOf(table)) };
 }
 
+export const forgetDeeds = (table: string): void => forget(keyOf(table));
+
 export function noteDeeds(table: string, changes: Partial<Deeds>): void {
 	keep(keyOf(table), { ...deedsAt(table), ...changes });
 	const others = (kept<string[]>(INDEX) ?? []).filter((other) => other !== table);
 	for (const old of others.slice(0, Math.max(0, others.length + 1 - MOST_TABLES))) {
-		forget(keyOf(old));
+		forgetDeeds(old);
 	}
 	keep(INDEX, [...others, table].slice(-MOST_TABLES));
 }

@@ -1,11 +1,13 @@
 /** Whatever people do at an honest table, the alarm stays silent. */
 
 import { describe, expect, test } from "vitest";
+import { hold } from "../holdings";
 import type { LogLine } from "../wire";
 import { doubtOf } from "./alarms";
+import { deedsAt, noteDeeds } from "./deeds";
 import { promiseOf } from "./hashes";
 import { HonestHouse, THEIR_SHARE } from "./house";
-import { keepReceipt, keptReceipt, newShare, noteTicket, type Receipt } from "./receipt";
+import { fresh, keepReceipt, keptReceipt, newShare, noteTicket, type Receipt } from "./receipt";
 import { doubt, drawing, opened, Page, promised, stubStorage, TICKET } from "./visitor";
 import { early, see } from "./witness";
 
@@ -46,6 +48,27 @@ describe("ordinary life", () => {
 		page.sees({}, true).sees();
 		expect(page.alarms).toEqual([]);
 		expect(page.receipt?.isPromised).toBe(true);
+	});
+
+	test("whoever made a table, left it and sits down again when others have begun came late", () => {
+		const ticket = { ...TICKET, commit: new HonestHouse().commit };
+		hold(ticket, true);
+		noteDeeds("t1", { hasLeft: true });
+		const { house } = drawing("2b");
+		hold({ ...ticket, is_called: true });
+		const page = new Page(house);
+		Object.assign(page, { receipt: keptReceipt("t1", 0), deeds: deedsAt("t1") });
+		expect(page.sees({}, true).alarms).toEqual([]);
+		expect(doubt(page)).toBe("late");
+	});
+
+	test("what a browser did at a table is forgotten with its receipt", () => {
+		hold({ ...TICKET, table: "old" }, true);
+		for (let table = 0; table < 60; table += 1) {
+			keepReceipt(fresh(`t${table}`, 0, "c"));
+		}
+		expect(keptReceipt("old", 0)).toBeUndefined();
+		expect(deedsAt("old").hasMade).toBe(false);
 	});
 
 	test("whoever leaves after the call and sits down again still has their share", () => {

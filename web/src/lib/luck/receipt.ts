@@ -3,7 +3,8 @@
 import { randomHex } from "../chance";
 import { forget, keep, kept } from "../storage";
 import type { Ticket } from "../wire";
-import { type Absence, type Alarm, isEmpty } from "./alarms";
+import { type Absence, type Alarm, isEmpty, raise } from "./alarms";
+import { forgetDeeds } from "./deeds";
 import { derivedShare } from "./hashes";
 
 /** A draw as this page saw it; `?` for what its reader might not know. */
@@ -143,6 +144,7 @@ export function keepReceipt(receipt: Receipt): void {
 	keep(key, { ...receipt, evidence });
 	const others = (kept<string[]>(INDEX) ?? []).filter((other) => other !== key);
 	for (const old of others.slice(0, Math.max(0, others.length + 1 - MOST_RECEIPTS))) {
+		forgetDeeds(receiptAt(old)?.table ?? "");
 		forget(old);
 	}
 	keep(INDEX, [...others, key].slice(-MOST_RECEIPTS));
@@ -156,9 +158,10 @@ export function onlyReceipt(table: string): Receipt | undefined {
 
 /**
  * Note what the server bound itself to in the answer that gave a seat, before anything of ours can reach it. Whoever sits
- * down once it is settled whose shares count has none at this table, unless it is their own old seat.
+ * down once it is settled whose shares count has none at this table, unless it is their own old seat. Nobody can have
+ * settled it before the table was made (`isOwn`).
  */
-export function noteTicket(ticket: Ticket): void {
+export function noteTicket(ticket: Ticket, isOwn = false): void {
 	const { table, seat, commit, is_called } = ticket;
 	if (commit === null || seat === null) {
 		return;
@@ -170,7 +173,11 @@ export function noteTicket(ticket: Ticket): void {
 		const share = before.share ?? newShare(table, commit, seat);
 		keepReceipt({ ...before, share, isPromised: false });
 	} else if (!before.call?.seats.includes(seat)) {
-		keepReceipt({ ...before, share: null, promise: null, isPromised: false, isLate: true });
+		const late = { ...before, share: null, promise: null, isPromised: false, isLate: true };
+		if (isOwn) {
+			raise(late, "left-out", "", "");
+		}
+		keepReceipt(late);
 	}
 }
 

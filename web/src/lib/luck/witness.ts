@@ -126,7 +126,7 @@ function lookAround(receipt: Receipt, { known, luck, deeds }: Frame): void {
 	receipt.isFriendly = known.table.is_friendly;
 	receipt.brought = known.table.brought;
 	receipt.votesUsed = deeds.takeBacks.length;
-	if (luck.commit === receipt.commit && !deeds.hasMade) {
+	if (luck.commit === receipt.commit) {
 		receipt.earlier = luck.anew.map((unopened, at) => receipt.earlier[at] ?? { commit: "", unopened });
 	}
 }
@@ -251,15 +251,14 @@ function checkCall(receipt: Receipt, frame: Frame, called: number[]): void {
 	receipt.call = { seats: called, promises };
 }
 
-/** Only who is away, or has not promised yet, can be left out; and nobody was there before who made the table. */
+/** Only a page that is away, or has not promised yet, can be left out. */
 function checkCounted(receipt: Receipt, { deeds }: Frame, called: readonly number[]): void {
 	const { seat, isLate } = receipt;
-	const isCounted = seat === null || (called.includes(seat) && !isLate);
-	if (isCounted || (isLate && !deeds.hasMade)) {
+	if (seat === null || isLate || called.includes(seat)) {
 		return;
 	}
 	const wasThere = receipt.isPromised && !receipt.wasAway && !isExcused(receipt, deeds);
-	if (wasThere || isLate) {
+	if (wasThere) {
 		raise(receipt, "left-out", receipt.promise?.slice(0, 16) ?? "–", described(called, receipt.promises));
 	} else {
 		noteAbsence(receipt, "left-out");
