@@ -62,6 +62,25 @@ def test_plain_and_compiled_live_side_by_side() -> None:
     assert isinstance(plain_kernel.worth, FunctionType)
 
 
+def before_marks(shelf: Shelf, place: int) -> int:
+    return shelf.marks[place - 1]
+
+
+BEFORE_MARKS = """
+from foretold.core import jit
+from foretold.core.structs import to_record
+from tests.core import plain_kernel, test_jit
+shelf = to_record(plain_kernel.Shelf(places=[1, 2, 3, 4, 5]))
+print(jit.compiled(test_jit).before_marks(shelf, 0))
+"""
+
+
+def test_rules_index_fields_of_records_directly(tmp_path: Path) -> None:
+    """A negative index would cost a check at every access. In front of a field is the end of another."""
+    assert answer(BEFORE_MARKS, tmp_path) == ["5"]
+    assert answer(BEFORE_MARKS, tmp_path, NUMBA_BOUNDSCHECK="1") == ["-1"]
+
+
 def test_a_function_is_compiled_once_for_the_process() -> None:
     assert jit.compiled(plain_kernel).put is jit.compiled(plain_kernel).put
 

@@ -1,4 +1,5 @@
-"""Rules compiled: the one place that decides what Numba does with them. (`native` holds its building blocks.)
+"""Rules compiled: the one place that decides what Numba does with them. (`native` holds its building
+blocks, `pipeline` the compiler.)
 
 Rules are plain functions and know nothing of this. Compiling makes copies of them whose globals are compiled
 functions, so the plain and the compiled form live side by side in one process. Compiled code is kept on disk
@@ -21,18 +22,15 @@ from typing import Any
 import numba
 import numpy as np
 
-from foretold.core import cache, native
+from foretold.core import cache, native, pipeline
 
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "forceinline": True}
 
-TOOLS = [Path(file).read_bytes() for file in (__file__, native.__file__)]
+TOOLS = [Path(file).read_bytes() for file in (__file__, native.__file__, pipeline.__file__)]
 
 config: Any = numba.config
 _bindings: dict[str, _Binding] = {}  # by module: one for the whole process
 _compiling = threading.RLock()
-
-if not config.BOUNDSCHECK:
-    native.index_directly()
 
 
 class Compiled:
@@ -125,33 +123,15 @@ def _rebound(function: FunctionType) -> FunctionType:
 
 
 def _dispatcher(function: FunctionType, folder: Path | None) -> Any:
-    """Hand a function to Numba; it is compiled, or loaded from the folder, when it is first called."""
-    if folder is None:
-        return numba.njit(**OPTIONS)(function)
-    with _compiling:
-        before = config.CACHE_DIR
-        config.CACHE_DIR = str(folder)
-        try:
-            dispatcher = numba.njit(cache=True, **OPTIONS)(function)
-        finally:
-            config.CACHE_DIR = before
-    _lock_index(dispatcher._cache, folder)  # noqa: SLF001
+    """Hand a function to Numba; it is compiled, or loaded from the folder, when it is first called.
+
+    A bounds-checked run keeps Numba's own compiler, and with it Numba's own indexing.
+    """
+    compiler = numba.core.compiler.Compiler if config.BOUNDSCHECK else pipeline.RulesCompiler
+    dispatcher: Any = numba.njit(pipeline_class=compiler, **OPTIONS)(function)
+    if folder is not None:
+        dispatcher._cache = pipeline.FolderCache(function, folder)  # noqa: SLF001
     return dispatcher
-
-
-def _lock_index(stored: Any, folder: Path) -> None:
-    """Numba reads, extends and rewrites an index of what it stored; processes must take turns at that."""
-    load, save = stored.load_overload, stored.save_overload
-
-    def load_alone(*args: Any) -> Any:
-        with cache.alone(folder):
-            return load(*args)
-
-    def save_alone(*args: Any) -> None:
-        with cache.alone(folder):
-            save(*args)
-
-    stored.load_overload, stored.save_overload = load_alone, save_alone
 
 
 # What was compiled

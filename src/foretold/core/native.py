@@ -1,9 +1,5 @@
-"""What compiled rules get in place of plain Python: processor instructions for bits, arithmetic that wraps around,
-and plain indexing.
-
-Only `jit` uses this. Python lets an index count from the end, and Numba pays for that at every access; rules
-never use it, so the fields of records are indexed directly. A bounds-checked run keeps Numba's own indexing.
-"""
+"""What compiled rules get in place of plain Python: processor instructions for bits, and arithmetic that wraps
+around. Only `jit` uses this."""
 
 # Numba and llvmlite call these functions with arguments of their own choosing and have no types for them.
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, untyped-decorator, call-arg, attr-defined"
@@ -11,7 +7,6 @@ never use it, so the fields of records are indexed directly. A bounds-checked ru
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -20,8 +15,7 @@ import llvmlite.binding as llvm
 from llvmlite import ir
 from numba import njit, types
 from numba.core import cgutils
-from numba.extending import intrinsic, lower_builtin
-from numba.np import arrayobj
+from numba.extending import intrinsic
 
 from foretold.core import bits, lcg, structs
 
@@ -100,29 +94,3 @@ def replacements() -> dict[Callable[..., Any], Any]:
         structs.copy_fields: copy_fields,
         bits.nth: nth_by_deposit if has_deposit else nth_by_steps,
     }
-
-
-def index_directly() -> None:
-    """From now on, fields of records are indexed without looking whether the index counts from the end."""
-    lower_builtin(operator.getitem, types.NestedArray, types.Integer)(get_item)
-    lower_builtin(operator.setitem, types.NestedArray, types.Integer, types.Any)(set_item)
-
-
-def get_item(context, builder, signature, args):
-    kind = signature.args[0]
-    if kind.ndim != 1:
-        return arrayobj.getitem_arraynd_intp(context, builder, signature, args)
-    return arrayobj.load_item(context, builder, kind, address(context, builder, kind, args))
-
-
-def set_item(context, builder, signature, args):
-    kind, _, value_type = signature.args
-    if kind.ndim != 1:
-        return arrayobj.setitem_array(context, builder, signature, args)
-    value = context.cast(builder, args[2], value_type, kind.dtype)
-    return arrayobj.store_item(context, builder, kind, value, address(context, builder, kind, args))
-
-
-def address(context, builder, kind, args):
-    array = arrayobj.make_array(kind)(context, builder, args[0])
-    return builder.gep(array.data, [args[1]], inbounds=True)
