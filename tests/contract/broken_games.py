@@ -15,6 +15,7 @@ from foretold.core.notation import Entry, Move, move_in_parts
 from foretold.core.structs import copy_fields
 from foretold.core.words import Said, phrase
 from foretold.games.prophecies.game import Prophecies
+from foretold.games.prophecy_quest import ProphecyQuest
 from foretold.games.prophetie import kernel as prophetie
 from foretold.games.prophetie import observation as prophetie_observation
 from foretold.games.prophetie.game import Prophetie
@@ -44,6 +45,16 @@ class TellsHands(SevenProphecies):
     def words(self, before: Any, entry: Entry, after: Any) -> list[Said]:
         hands = Said(phrase("seven-played", who=0, card=str(after.state.hands)))
         return [*super().words(before, entry, after), *([hands] if entry.move.verb == "play" else [])]
+
+
+class LosesGoldInCopies(ProphecyQuest):
+    """A copy has everything but the gold of the heroes."""
+
+    def copy(self, state: Any) -> Any:
+        twin = super().copy(state)
+        for hero in filter(None, twin.heroes):
+            hero.gold = 0
+        return twin
 
 
 class ShowsWhatWasNotDealt(Prophetie):

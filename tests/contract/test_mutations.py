@@ -63,6 +63,7 @@ BROKEN: Sequence[tuple[laws.Law, type[Any], dict[str, Any]]] = [
     (laws.environments.an_observation_tells_nothing_that_is_hidden, games.LeaksTheLeftHand, {}),
     (laws.environments.an_observation_changes_with_what_a_seat_sees, games.SeesItsHandAlone, {}),
     (laws.environments.a_game_goes_on_from_its_record_and_from_its_copy, games.TellsTheFutureBackwards, {}),
+    (laws.environments.every_copy_of_a_batch_plays_on_alike, games.LosesGoldInCopies, {}),
     (laws.words.whatever_a_seat_sees_change_is_said_to_it, toys.SaysNothingToTheOthers, SMALL),
     (laws.words.every_move_is_put_into_words_in_every_language, toys.HasNoWordsForBurying, SMALL),
 ]

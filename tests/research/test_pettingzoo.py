@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from itertools import count
 from types import SimpleNamespace
 from typing import Any, Literal
 
+import cloudpickle  # type: ignore[import-untyped]
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
 
@@ -132,3 +136,53 @@ def test_who_is_not_to_move_waits() -> None:
         environment.step({"seat_0": wait, "seat_1": wait})
     environment.step({"seat_0": 0, "seat_1": wait})
     assert environment.batch.lengths.tolist() == [1]
+
+
+# Copies, as libraries around PettingZoo make them: SuperSuit copies an environment for every row of a vector, and
+# sends what makes one to other processes with cloudpickle.
+
+COPYING: list[Callable[[Any], Any]] = [
+    copy.deepcopy,
+    lambda it: pickle.loads(pickle.dumps(it)),  # noqa: S301
+    lambda it: cloudpickle.loads(cloudpickle.dumps(lambda: it))(),
+]
+STEPS = 200
+
+
+def random_turns(environment: Any) -> list[Any]:
+    """All that agents are told in some steps from here on; a game that ends is begun again."""
+    told: list[Any] = []
+    for _ in range(STEPS):
+        if not environment.agents:
+            environment.reset()
+        agent = environment.agent_selection
+        observation, reward, is_over, _, _ = environment.last()
+        told.append((agent, observation["observation"].tobytes(), observation["action_mask"].tobytes(), reward))
+        environment.step(None if is_over else int(environment.batch.sample()[0]))
+    return told
+
+
+def random_steps(environment: Any) -> list[Any]:
+    told: list[Any] = []
+    for _ in range(STEPS):
+        if not environment.agents:
+            environment.reset()
+        mover = environment.possible_agents[environment.batch.seat[0]]
+        actions = dict.fromkeys(environment.agents, environment.batch.action_count)
+        seen, gained, ended, *_ = environment.step(actions | {mover: int(environment.batch.sample()[0])})
+        told.append(({agent: it["observation"].tobytes() for agent, it in seen.items()}, gained, ended))
+    return told
+
+
+@pytest.mark.parametrize("rewards", ["points", "victory"])
+@pytest.mark.parametrize(("game", "seats"), ALL)
+@pytest.mark.parametrize(("make", "play"), [(env, random_turns), (parallel_env, random_steps)])
+def test_copies_go_on_alike_and_alone(make: Any, play: Any, game: str, seats: int, rewards: str) -> None:
+    environment = make(game, seats, rewards=rewards)
+    environment.reset(seed=5)
+    play(environment)
+    copies = [copied(environment) for copied in COPYING]
+    told = play(environment)
+    assert len({str(it) for it in told}) > STEPS // 2, "the steps are worth comparing"
+    for twin in copies:
+        assert play(twin) == told

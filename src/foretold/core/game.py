@@ -110,6 +110,10 @@ class Game(ABC, Generic[State]):
     state_type: ClassVar[type[Any]]
     view_type: ClassVar[type[View]]
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """The rules are the same for all copies of a game under way."""
+        return self
+
     @property
     def package(self) -> str:
         """Where the game and its texts live."""

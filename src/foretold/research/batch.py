@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -153,20 +153,21 @@ class KernelBatch(GameBatch):
 
     # Copies
 
-    def clone(self) -> Self:
-        twin = type(self)(
-            self.game, self.n, self.seats, self.options, auto_reset=self.auto_reset, is_compiled=self.is_compiled
-        )
-        return twin.restore(self)
+    @property
+    def _made_with(self) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        args, kwargs = super()._made_with
+        return args, kwargs | {"is_compiled": self.is_compiled}
 
-    def _take_over(self, other: Self) -> None:
-        self._log, self._safe_steps = other._log.copy(), other._safe_steps
-        self._given = dict(other._given)
-        self._rng, self._rngs = self._copied(other._rng), self._copied(other._rngs)
-        if self.is_compiled:
-            self._states[...] = other._states
-        else:
-            self._states = [copied(state) for state in other._states]
+    def _snapshot(self) -> dict[str, Any]:
+        states = self._states.copy() if self.is_compiled else [copied(state) for state in self._states]
+        return super()._snapshot() | {
+            "_log": self._log.copy(),
+            "_safe_steps": self._safe_steps,
+            "_given": dict(self._given),
+            "_rng": self._copied(self._rng),
+            "_rngs": self._copied(self._rngs),
+            "_states": states,
+        }
 
     def _copied(self, numbers: Any) -> Any:
         return numbers.copy() if self.is_compiled else [it[:] if isinstance(it, list) else it for it in numbers]

@@ -6,7 +6,7 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -18,6 +18,7 @@ from foretold.core.lcg import MASK_63
 from foretold.core.play import Playthrough
 from foretold.games import GAMES, find_game
 
+Batch = TypeVar("Batch", bound="GameBatch")
 NAMED_IN_A_REFUSAL = 20
 
 
@@ -184,21 +185,41 @@ class GameBatch(ABC):
 
     # Copies
 
-    @abstractmethod
     def clone(self) -> Self:
         """The same games once more; both go on independently, with the same luck to come."""
+        return _revived(type(self), self.game, *self._made_with, self._snapshot())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What `copy` and `pickle` need: a batch is made again, since its arrays are windows into each other."""
+        game = self.game.id if GAMES.get(self.game.id) is self.game else self.game
+        return _revived, (type(self), game, *self._made_with, self._snapshot())
 
     def restore(self, other: Self) -> Self:
         """Make all games equal to those of another batch of the same kind, such as a clone made before."""
         if other._kind != self._kind:
             raise ValueError("only a batch of the same game, size, seats, options and mode can be taken over")
-        for name in self.of_a_game:
-            getattr(self, name)[...] = getattr(other, name)
-        self._take_over(other)
-        return self
+        return self._taking_over(other._snapshot())
 
-    @abstractmethod
-    def _take_over(self, other: Self) -> None: ...
+    @property
+    def _made_with(self) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        """The arguments of a batch of the same kind, after the game."""
+        return (self.n, self.seats, self.options), {"auto_reset": self.auto_reset}
+
+    def _snapshot(self) -> dict[str, Any]:
+        """By attribute: all that makes these games, sharing nothing with them."""
+        return {name: getattr(self, name).copy() for name in self.of_a_game}
+
+    def _taking_over(self, kept: dict[str, Any]) -> Self:
+        """Arrays are written over, because others are windows into them; all else is put in its place."""
+        for name, value in kept.items():
+            if isinstance(value, np.ndarray) and value.shape == np.shape(getattr(self, name)):
+                getattr(self, name)[...] = value
+            else:
+                setattr(self, name, value)
+        return self
 
     @property
     def _kind(self) -> tuple[Any, ...]:
@@ -213,3 +234,10 @@ class GameBatch(ABC):
         if not 0 <= seat < self.seats:
             raise ValueError(f"seat {seat}; seats are from 0 to {self.seats - 1}")
         return int(seat)
+
+
+def _revived(
+    kind: type[Batch], game: str | Game[Any], args: tuple[Any, ...], kwargs: dict[str, Any], kept: dict[str, Any]
+) -> Batch:
+    """A batch of this kind with the games of a snapshot."""
+    return kind(game, *args, **kwargs)._taking_over(kept)  # noqa: SLF001

@@ -155,11 +155,17 @@ class ListedBatch(GameBatch):
 
     # Copies
 
-    def clone(self) -> Self:
-        return type(self)(self.game, self.n, self.seats, self.options, auto_reset=self.auto_reset).restore(self)
+    def _snapshot(self) -> dict[str, Any]:
+        told = [self.playthrough(game) for game in range(self.n)]
+        return super()._snapshot() | {
+            "_positions": [(it.state, it.history) for it in told],
+            "_legal": [it[:] for it in self._legal],
+            "_sampling": Luck(self._sampling.rng[0]),
+            "_lucks": [Luck(luck.rng[0]) for luck in self._lucks],
+        }
 
-    def _take_over(self, other: Self) -> None:
-        self._games = [other.playthrough(game) for game in range(self.n)]
-        self._legal = [it[:] for it in other._legal]
-        self._sampling = Luck(other._sampling.rng[0])
-        self._lucks = [Luck(luck.rng[0]) for luck in other._lucks]
+    def _taking_over(self, kept: dict[str, Any]) -> Self:
+        """A snapshot names no game, so that a pickled one stays small and finds the game that is registered."""
+        kind = (self.game, self.seats, self.options, self._first.rules)
+        self._games = [Playthrough(*kind, state, history) for state, history in kept.pop("_positions")]
+        return super()._taking_over(kept)

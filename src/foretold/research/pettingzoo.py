@@ -22,6 +22,7 @@ with naming_extras():
 
 Observed = dict[str, NDArray[Any]]
 RENDERING = "ansi"
+GAINS = {"points": "rewards", "victory": "victories"}  # by what is rewarded: the array of a batch
 
 
 class _Table:
@@ -47,7 +48,7 @@ class _Table:
         self.metadata = {"name": name, "render_modes": [RENDERING], "is_parallelizable": False}
         self.render_mode = render_mode
         self.action_count = self.batch.action_count + self.waits
-        self._gains = self.batch.rewards if rewards == "points" else self.batch.victories
+        self._rewarded = GAINS[rewards]
         self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(self.batch.seats)]
         self.agents: list[str] = []
         self._observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
@@ -72,7 +73,8 @@ class _Table:
         self.agents = self.possible_agents[:]
 
     def _gained(self) -> dict[str, float]:
-        return dict(zip(self.possible_agents, map(float, self._gains[0]), strict=True))
+        gains: NDArray[Any] = getattr(self.batch, self._rewarded)
+        return dict(zip(self.possible_agents, map(float, gains[0]), strict=True))
 
     def _for_all(self, value: Any) -> dict[str, Any]:
         return dict.fromkeys(self.agents, value)

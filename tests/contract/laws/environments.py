@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import copy
+import pickle
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -14,7 +16,8 @@ from foretold.core.kernel import is_environment, kernel_of
 from foretold.core.luck import Seeded
 from foretold.core.notation import LUCK, Entry
 from foretold.core.play import Playthrough, actors
-from foretold.research.batch import KernelBatch
+from foretold.research.batch import KernelBatch, batch
+from foretold.research.common import GameBatch
 from tests.contract.cases import Case
 from tests.contract.laws.kernels import asked
 from tests.contract.laws.walking import LONGEST_WALK, every_ply, law
@@ -25,6 +28,13 @@ LISTED_IN_PARTS = 2  # moves of several actions in each game of which all are tr
 WORLDS = 2
 STEPS_BEFORE_COPYING = 37
 STEPS_AFTER_COPYING = 60
+STEPS_OF_COPIES = 200
+COPYING: dict[str, Callable[[Any], Any]] = {
+    "clone": lambda it: it.clone(),
+    "copy.copy": copy.copy,
+    "copy.deepcopy": copy.deepcopy,
+    "pickle": lambda it: pickle.loads(pickle.dumps(it)),  # noqa: S301
+}
 
 
 def batch_of(case: Case, seed: int, n: int = 1, *, auto_reset: bool = False) -> KernelBatch:
@@ -158,10 +168,10 @@ def a_compiled_batch_equals_a_plain_one(case: Case, seed: int) -> None:
         fast.step(fast.sample())
 
 
-def assert_equal(one: KernelBatch, other: KernelBatch) -> None:
+def assert_equal(one: GameBatch, other: GameBatch, which: str = "") -> None:
     for name in one.of_a_game:
         if name != "_choices":  # of which only the first so many count
-            assert getattr(one, name).tobytes() == getattr(other, name).tobytes(), name
+            assert getattr(one, name).tobytes() == getattr(other, name).tobytes(), f"{which} {name}"
 
 
 @law
@@ -229,3 +239,25 @@ def a_game_goes_on_from_its_record_and_from_its_copy(case: Case, seed: int) -> N
             record.replay(record.read(twin.record(game)), {case.game.id: case.game})
         ) == twin.record(game)
     assert_equal(batch.restore(kept), kept)
+
+
+@law
+def every_copy_of_a_batch_plays_on_alike(case: Case, seed: int) -> None:
+    """Copied, pickled or cloned in the middle of games: the same luck, and the same arrays after many steps. The
+    original goes first, so that a copy which shares anything with it is found out."""
+    if not (is_environment(case.game) or case.game.observation):
+        return
+    first = batch(case.game, 2, case.seats, case.options, seed, is_compiled=seed % 2 == 0)
+    _step(first, STEPS_BEFORE_COPYING)
+    copies = {way: make(first) for way, make in COPYING.items()}
+    _step(first, STEPS_OF_COPIES)
+    for way, twin in copies.items():
+        _step(twin, STEPS_OF_COPIES)
+        assert_equal(first, twin, way)
+        assert [twin.record(game) for game in range(2)] == [first.record(game) for game in range(2)], way
+        assert np.shares_memory(twin.part(twin.parts[0].name), twin.observation), way
+
+
+def _step(games: GameBatch, steps: int) -> None:
+    for _ in range(steps):
+        games.step(games.sample())
