@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import textwrap  # noqa: F401 - a module that is loaded
+from importlib import import_module
 from types import ModuleType
 from typing import Any
 
@@ -61,3 +63,50 @@ def test_a_game_that_does_not_say_all_is_refused_by_what_is_missing() -> None:
         register(dict(GAMES), type(GAMES["prophetie"]))
     with pytest.raises(BadGame, match="'Oh Hell!' is no id of a game"):
         register({}, type("Named", (SevenProphecies,), {"id": "Oh Hell!"}))
+
+
+NAMED = {
+    "bots": {"greedy": "{module}"},
+    "observation": "{module}",
+    "adviser": "{module}",
+    "speech": "{module}",
+}
+ASKED = {
+    "bots": "choose",
+    "observation": "observation_parts, observe",
+    "adviser": "think, chances",
+    "speech": "SPEECH",
+}
+
+
+def naming(attribute: str, module: str) -> type[SevenProphecies]:
+    """Seven Prophecies under another id, with another module in this place."""
+    named = NAMED[attribute]
+    value: Any = dict.fromkeys(named, module) if isinstance(named, dict) else module
+    return type("Another", (SevenProphecies,), {"id": "another", attribute: value, "__module__": HERE})
+
+
+@pytest.mark.parametrize("attribute", NAMED)
+@pytest.mark.parametrize("module", ["foretold.games.no_such_module", "no_such_package.module"])
+def test_a_module_that_is_not_there_is_refused_by_its_name(attribute: str, module: str) -> None:
+    with pytest.raises(BadGame, match=rf"Another names the module {module} in {attribute}, and there is none$"):
+        register({}, naming(attribute, module))
+
+
+@pytest.mark.parametrize("attribute", NAMED)
+@pytest.mark.parametrize("is_loaded", [False, True])
+def test_a_module_that_lacks_what_is_asked_of_it_is_refused(attribute: str, is_loaded: bool) -> None:
+    module = "textwrap" if is_loaded else "this"  # which nobody loads
+    assert (module in sys.modules) == is_loaded
+    with pytest.raises(BadGame, match=rf"the module {module} in {attribute}, which lacks {ASKED[attribute]}$"):
+        register({}, naming(attribute, module))
+    assert (module in sys.modules) == is_loaded, "registering loads nothing"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_modules_that_a_game_names_hold_what_registering_looked_for(game: Game[Any]) -> None:
+    for level in game.bots.values():
+        assert callable(import_module(level).choose)
+    for attribute, asked in list(ASKED.items())[1:]:
+        if module := getattr(game, attribute):
+            assert [name for name in asked.split(", ") if not hasattr(import_module(module), name)] == []

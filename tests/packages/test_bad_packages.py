@@ -43,6 +43,14 @@ BAD = {
     "dated": (GAME.format(id="dated") + "    greedy = 'dated.bot'", "Game.greedy is not read any more: name the"),
     "unhinged": (GAME.format(id="unhinged") + "    kernel = 'unhinged.nothing'", "No module named 'unhinged"),
     "hollow": (GAME.format(id="hollow") + "    kernel = 'math'", "the kernel math is not whole: it lacks begin("),
+    "botless": (
+        GAME.format(id="botless") + "    bots = {'greedy': 'botless.bot'}",
+        "Game names the module botless.bot in bots, and there is none",
+    ),
+    "speechless": (
+        GAME.format(id="speechless") + "    speech = 'math'",
+        "Game names the module math in speech, which lacks SPEECH",
+    ),
     "luckless": (GAME.format(id="luckless") + LUCKLESS, "luckless.game.Game lacks kernel_luck: its kernel "),
     "seatless": (GAME.format(id="seatless") + "    seats = 3", "seats must be a range of numbers from 1 on, not 3"),
     "stuck": (GAME.format(id="stuck") + "    def new(self, *_):\n        raise SystemExit(3)", "(exit 3)"),

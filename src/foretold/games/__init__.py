@@ -6,10 +6,14 @@ when it is registered: a game of this house fails, one of a package is left out 
 
 import logging
 import re
+import sys
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import partial
+from importlib import import_module
+from importlib.abc import InspectLoader
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -38,6 +42,8 @@ HOUSE: tuple[type[Game[Any]], ...] = (
 ENTRY_POINT = "foretold.games"
 LONGEST_REASON = 300
 SAID = ("id", "title", "author", "seats", "state_type", "view_type")
+ASKED = {"bots": ("choose",), "observation": ("observation_parts", "observe"), "adviser": ("think", "chances")}
+ASKED |= {"speech": ("SPEECH",)}  # of the modules that a game names: what they must hold
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
@@ -73,6 +79,8 @@ def _looked_at(games: Mapping[str, Game[Any]], kind: Any) -> Game[Any]:
             f"{kind.__module__}.{kind.__qualname__} lacks kernel_luck: its kernel {kind.kernel} is an environment "
             "and draws luck, which records need in words"
         )
+    for attribute, asked in ASKED.items():
+        _check_modules(game, attribute, asked)
     for language in LANGUAGES:
         _check_text(game, f"rules.{language}.md", game.rules_text, language)
         _check_text(game, f"{language}.ftl", partial(catalog, game.package), language)
@@ -82,6 +90,32 @@ def _looked_at(games: Mapping[str, Game[Any]], kind: Any) -> Game[Any]:
 def _unsaid(kind: type[Game[Any]]) -> Iterator[str]:
     """What every game says of itself."""
     return (name for name in SAID if not hasattr(kind, name))
+
+
+def _check_modules(game: Game[Any], attribute: str, asked: Sequence[str]) -> None:
+    """The modules that a game names in one place. They are looked at and not imported: some need NumPy."""
+    said = getattr(game, attribute)
+    for module in said.values() if isinstance(said, Mapping) else [said] if said else []:
+        held = _names_in(module)
+        named = f"{type(game).__module__}.{type(game).__qualname__} names the module {module} in {attribute}"
+        if held is None:
+            raise BadGame(f"{named}, and there is none")
+        if missing := [name for name in asked if name not in held]:
+            raise BadGame(f"{named}, which lacks {', '.join(missing)}")
+
+
+def _names_in(module: str) -> Container[str] | None:
+    """All names at the top of a module; None if there is no such module."""
+    if module in sys.modules:
+        return vars(sys.modules[module])
+    try:
+        spec = find_spec(module)
+    except ModuleNotFoundError:  # of the package that it would be in
+        return None
+    if spec is None:
+        return None
+    code = spec.loader.get_code(module) if isinstance(spec.loader, InspectLoader) else None
+    return code.co_names if code is not None else dir(import_module(module))
 
 
 def _check_text(game: Game[Any], file: str, read: Callable[[str], str], language: str) -> None:
