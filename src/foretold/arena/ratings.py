@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from foretold.arena.tournament import Played
 
-ROUNDS = 100  # until the ratings agree with the games
+MOST_STEPS = 1000  # a bound for a loop that needs about ten
+CLOSE = 1e-11  # ratings that move less than this, on the scale of natural logarithms, agree with the games
 SAMPLES = 400
 TAIL = 2.5  # per cent on each side
 PRIOR = 0.5
@@ -49,14 +50,23 @@ def comparisons(played: Sequence[Played], bots: Sequence[str]) -> Wins:
 
 
 def rated(wins: Wins, prior: float = PRIOR) -> Wins:
-    """By bot, in points."""
-    number = len(wins)
-    won = wins + prior * (1 - np.eye(number))
-    met, strength = won + won.T, np.ones(number)
-    for _ in range(ROUNDS):
-        strength = won.sum(axis=1) / (met / (strength[:, None] + strength[None, :])).sum(axis=1)
-        strength /= np.exp(np.log(strength).mean())
-    points: Wins = SCALE * np.log10(strength)
+    """By bot, in points: with these every bot is expected to win as often as it did.
+
+    Newton's method on the logarithms of the strengths; no step is longer than 1, so that none overshoots.
+    """
+    won = wins + prior * (1 - np.eye(len(wins)))
+    met, logs = won + won.T, np.zeros(len(wins))
+    for _ in range(MOST_STEPS):
+        chances = 0.5 + 0.5 * np.tanh((logs[:, None] - logs[None, :]) / 2)  # of the row against the column
+        surprise = (won - met * chances).sum(axis=1)
+        bend = met * chances * chances.T
+        # Only differences count: a constant in all entries holds the mean at 0.
+        step = np.linalg.solve(np.diag(bend.sum(axis=1)) - bend + bend.mean(), surprise)
+        longest = np.abs(step).max()
+        logs += step / max(1.0, longest)
+        if longest < CLOSE:
+            break
+    points: Wins = SCALE / np.log(10) * (logs - logs.mean())
     return points
 
 
