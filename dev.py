@@ -2,7 +2,8 @@
 """Sets Foretold up and runs it.
 
     python3 dev.py serve     the games in your browser
-    python3 dev.py test      every check and every test (--all with the slow sweeps, --part 3/8 a part of these)
+    python3 dev.py test      every check and every test (--all with the slow sweeps, --part 3/8 a part of these,
+                             --newest with the newest versions and every Python of this machine)
     python3 dev.py check     lint, format and types only
     python3 dev.py bench     speed, side by side with peers
     python3 dev.py release   build the wheel, install it where nothing else is, and play a move
@@ -29,7 +30,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tools import chromium, client, postgres
+from tools import chromium, client, newest, postgres
 from tools import release as releasing
 from tools.environment import Environment, remake_locks
 from tools.steps import ROOT, Trouble, only_one_at_a_time, say
@@ -85,6 +86,8 @@ def serve(arguments: argparse.Namespace, _more: list[str]) -> int:
 def test(arguments: argparse.Namespace, more: list[str]) -> int:
     """Everything; or, when pytest arguments are given, pytest alone with them."""
     environment = set_up("dev")
+    if arguments.newest:
+        return test_newest(environment)
     if arguments.all or arguments.part:
         environment.install("ray", "Installing Ray, for the slow sweeps")
     pytest = [str(environment.python), "-m", "pytest", *(["--all"] if arguments.all else [])]
@@ -99,6 +102,16 @@ def test(arguments: argparse.Namespace, more: list[str]) -> int:
     if run_pytest(environment, [*pytest, "-n", "auto", "--dist", "worksteal"], wants_browser=True):
         failed.append("tests")
     return report(failed)
+
+
+def test_newest(environment: Environment) -> int:
+    """The quick tests of core, server and research with the newest versions, under each Python that is found."""
+    ran = {
+        f"tests under Python {version}": bool(command)
+        and run_pytest(environment, command, wants_browser=False) == 0
+        for version, command in newest.commands(environment)
+    }
+    return report([name for name, is_green in ran.items() if not is_green])
 
 
 def run_pytest(environment: Environment, command: list[str], wants_browser: bool) -> int:
@@ -244,6 +257,11 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     testing.add_argument("--part", metavar="K/N", help="of the slow sweeps alone the K-th of N parts, such as 3/8")
     testing.add_argument("--seed", metavar="S", help="where the slow sweeps begin; another seed tries other games")
     testing.add_argument("--game", metavar="NAME", help="only what concerns one game: its tests, the laws for it")
+    testing.add_argument(
+        "--newest",
+        action="store_true",
+        help="quick tests of core, server and research with the newest versions, under each Python found",
+    )
     testing.set_defaults(run=test)
 
     commands.add_parser("check", help="lint, format and types").set_defaults(run=check)
