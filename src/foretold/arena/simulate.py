@@ -13,6 +13,7 @@ from typing import Any
 from foretold.arena.match import play_out
 from foretold.bots import find_bot
 from foretold.bots.outside import Guarded
+from foretold.core.errors import OptionError
 from foretold.core.game import Game
 from foretold.core.luck import Seeded
 from foretold.core.play import Playthrough, begin
@@ -102,6 +103,12 @@ def _mean(tally: Tally) -> float:
     return tally.points / max(tally.games, 1)
 
 
+def check_games(games: int) -> None:
+    """OptionError for fewer than none."""
+    if games < 0:
+        raise OptionError("arena-games", games=games)
+
+
 def simulate(
     game: Game[Any],
     seats: int,
@@ -111,7 +118,10 @@ def simulate(
     seed: int = 0,
     advance: Callable[[int], None] = lambda _: None,
 ) -> Report:
-    """Play the games. The same seed gives the same games."""
+    """Play the games. The same seed gives the same games. OptionError if they cannot be played."""
+    check_games(games)
+    if not bots:
+        raise OptionError("arena-no-bots")
     players = [find_bot(name, game) for name in bots]
     start = begin(game, seats, options)
     report = Report(game.id, seats, by_seat=[Tally() for _ in range(seats)])

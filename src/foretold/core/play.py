@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -22,12 +22,19 @@ from foretold.core.shapes import Chance
 from foretold.core.story import Blot, story_of
 from foretold.core.words import Phrase, Said, phrase
 
+Asking = TypeVar("Asking", bound=Actor | None)
+
 
 def read_options(game: Game[Any], seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
     """All options of a game, checked, defaults filled in."""
     if seats not in game.seats:
         raise OptionError("option-seats", seats=seats, low=game.seats[0], high=game.seats[-1])
     return game.check_options(seats, option_fields.read(game.fields, seats, given))
+
+
+def seats_or_usual(game: Game[Any], seats: int | None) -> int:
+    """As many as are asked for; without a number, as many as a new table is offered with."""
+    return (game.usual_seats or game.seats[0]) if seats is None else seats
 
 
 def begin(game: Game[Any], seats: int, given: Mapping[str, Any], rules: int | None = None) -> Any:
@@ -230,7 +237,9 @@ class Playthrough:
         return self.play(Entry(LUCK, odds.draw(chance))) if odds is not None else None
 
     def take_back(self, plies: int = 1) -> None:
-        """Undo the last moves, luck among them, by playing all the others again."""
+        """Undo the last moves, luck among them, by playing all the others again. IllegalMove if there are fewer."""
+        if not 0 <= plies <= len(self.history):
+            raise IllegalMove("illegal-take-back", plies=plies, moves=len(self.history))
         for entry in self._begin_again(len(self.history) - plies):
             self.play(entry)
 
@@ -245,13 +254,19 @@ class Playthrough:
         return kept
 
     def legal(self, actor: Actor) -> list[str]:
-        return legal(self.game, self.state, actor)
+        return legal(self.game, self.state, self._existing(actor))
 
     def look(self, seat: int | None) -> Sight:
-        return look(self.game, self.state, seat)
+        return look(self.game, self.state, self._existing(seat))
 
     def view(self, seat: int | None) -> View:
-        return self.game.view(self.state, seat)
+        return self.game.view(self.state, self._existing(seat))
+
+    def _existing(self, seat: Asking) -> Asking:
+        """The same. IllegalMove if it is a number that no seat has."""
+        if isinstance(seat, int) and not 0 <= seat < self.seats:
+            raise IllegalMove("illegal-no-seat", seat=seat)
+        return seat
 
     def said(self, entry: Entry | str) -> list[Said]:
         """Make a move and put it into words."""

@@ -15,7 +15,7 @@ from foretold.core import record
 from foretold.core.game import Game
 from foretold.core.kernel import ObservedPart
 from foretold.core.lcg import MASK_63
-from foretold.core.play import Playthrough
+from foretold.core.play import Playthrough, seats_or_usual
 from foretold.games import GAMES, find_game
 
 Batch = TypeVar("Batch", bound="GameBatch")
@@ -60,7 +60,7 @@ class GameBatch(ABC):
             raise ValueError(f"a batch has at least one game, not {n}")
         self.game = find_game(game) if isinstance(game, str) else game
         self.n, self.auto_reset = n, auto_reset
-        self.seats = seats or self.game.usual_seats or self.game.seats[0]
+        self.seats = seats_or_usual(self.game, seats)
         self._first = Playthrough.begin(self.game, self.seats, options or {})
         self.options = self._first.options
         self._make_arrays()

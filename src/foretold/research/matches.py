@@ -7,12 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from foretold.arena.gathering import played
-from foretold.arena.simulate import Report
+from foretold.arena.simulate import Report, check_games
 from foretold.arena.simulate import simulate as run_games
 from foretold.arena.tournament import Contest, play_game
 from foretold.core.extras import naming_extras
 from foretold.core.game import Game
-from foretold.core.play import read_options
+from foretold.core.play import read_options, seats_or_usual
 from foretold.games import find_game
 
 if TYPE_CHECKING:
@@ -35,8 +35,7 @@ def simulate(
     True
     """
     chosen = find_game(game) if isinstance(game, str) else game
-    number = seats or chosen.usual_seats or chosen.seats[0]
-    return run_games(chosen, number, options or {}, list(bots), games, seed)
+    return run_games(chosen, seats_or_usual(chosen, seats), options or {}, list(bots), games, seed)
 
 
 def tournament(
@@ -61,9 +60,10 @@ def tournament(
         from foretold.arena.figures import figures_of
 
     chosen = find_game(game) if isinstance(game, str) else game
-    number = seats or chosen.usual_seats or chosen.seats[0]
+    number = seats_or_usual(chosen, seats)
     plan = Contest(chosen.id, chosen.rules, number, dict(options or {}), list(bots), seed)
     plan.check(chosen)
     read_options(chosen, number, plan.options)
+    check_games(games)
     found = played(partial(play_game, chosen, plan), range(plan.whole(games)), jobs)
     return figures_of(plan, sorted(found, key=lambda it: it.number))

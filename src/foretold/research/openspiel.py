@@ -32,6 +32,8 @@ with naming_extras():
     import pyspiel
     from numpy.typing import NDArray
 
+    from foretold.research.common import NAMED_IN_A_REFUSAL
+
 LONGEST = 100_000  # actions of a game, luck included
 MOST_POINTS = 100_000
 POINTS, VICTORY = "points", "victory"
@@ -153,10 +155,19 @@ class ForetoldState(pyspiel.State):  # type: ignore[misc]
         return self.at.outcomes()
 
     def _apply_action(self, action: int) -> None:
+        """ValueError if it is not legal. OpenSpiel itself does not look."""
+        legal = self.at.legal()
+        if action not in legal:
+            who = "luck" if self.at.odds is not None else f"player {self.at.mover}"
+            few = ", ".join(map(str, legal[:NAMED_IN_A_REFUSAL]))
+            raise ValueError(f"action {action} of {who} is not legal; legal are {few}")
         self.at.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.at.words(action)
+        try:
+            return self.at.words(action)
+        except IndexError:
+            raise ValueError(f"action {action} has no words: there is no such action") from None
 
     def returns(self) -> list[float]:
         rules, state, seats = self.at.game, self.at.state, self.table.seats

@@ -43,6 +43,10 @@ class _Table:
         rewards: Literal["points", "victory"] = "points",
         render_mode: str | None = None,
     ) -> None:
+        if rewards not in GAINS:
+            raise ValueError(f"rewards {rewards!r}; expected {' or '.join(GAINS)}")
+        if render_mode not in (None, RENDERING):
+            raise ValueError(f"render_mode {render_mode!r}; expected {RENDERING} or None")
         self.batch = batch(game, 1, seats, options, auto_reset=False)
         name = f"foretold_{self.batch.game.id}_v{self.batch.game.rules}"
         self.metadata = {"name": name, "render_modes": [RENDERING], "is_parallelizable": False}
@@ -60,10 +64,15 @@ class _Table:
         return spaces.Dict({"observation": observed, "action_mask": mask})
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._observation_spaces[agent]
+        return self._observation_spaces[self.possible_agents[self._seat(agent)]]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._action_spaces[agent]
+        return self._action_spaces[self.possible_agents[self._seat(agent)]]
+
+    def _seat(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            raise ValueError(f"no agent {agent!r}; there are {', '.join(self.possible_agents)}")
+        return self.possible_agents.index(agent)
 
     def _begin(self, seed: int | None) -> None:
         """Without a seed luck goes on from where the last game left it."""
@@ -84,7 +93,7 @@ class _Table:
 
     def observe(self, agent: str) -> Observed:
         """What the seat may know; of the game's own actions none is open unless it is to move."""
-        seat = self.possible_agents.index(agent)
+        seat = self._seat(agent)
         mask = np.zeros(self.action_count, np.int8)
         if seat == self.batch.seat[0]:
             mask[: self.batch.action_count] = self.batch.mask[0]
@@ -117,6 +126,8 @@ class GameEnvironment(_Table, AECEnv):  # type: ignore[misc]  # which has no typ
 
     def step(self, action: int | None) -> None:
         """ValueError if the action is not legal."""
+        if not self.agents:
+            raise ValueError("the game is over, or has not begun: reset it")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

@@ -32,6 +32,7 @@ class Walk:
         self.steps: list[int] = []
         self.dealt: Dealt | None = None
         self._ahead: Any = None
+        self._legal: list[int] | None = None  # until the next action
         self._settle()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Walk:
@@ -48,7 +49,7 @@ class Walk:
         twin.history, twin.steps = self.history[:], self.steps[:]
         twin.dealt = self.dealt.copy() if self.dealt is not None else None
         twin._ahead = copied(self._ahead) if self._ahead is not None else None
-        twin.odds, twin.is_over = self.odds, self.is_over
+        twin.odds, twin.is_over, twin._legal = self.odds, self.is_over, self._legal
         return twin
 
     def _settle(self) -> None:
@@ -72,6 +73,12 @@ class Walk:
         return int(self.kernel.to_move(self._ahead, self._tables))
 
     def legal(self) -> list[int]:
+        """Found once for each position; leave the list as it is."""
+        if self._legal is None:
+            self._legal = self._find_legal()
+        return self._legal
+
+    def _find_legal(self) -> list[int]:
         if self.odds is not None:
             return [action for action, _ in self.outcomes()]
         room = [0] * self.kernel.action_count(self._tables)
@@ -100,6 +107,7 @@ class Walk:
     def act(self, action: int) -> None:
         """Trusts that the action is legal."""
         self.actions.append(action)
+        self._legal = None
         if self.dealt is not None:
             move = self.dealt.add(action)
             if move is not None:

@@ -73,6 +73,8 @@ class WordTable:
         self.playthrough = Playthrough.begin(game, seats, options)
         if not game.has_bots:
             raise OptionError("bot-unknown", name="–", names="–")
+        if missing := sorted({*bots} - {*range(seats)}):
+            raise ValueError(f"bots on seats {', '.join(map(str, missing))}; seats are from 0 to {seats - 1}")
         self._bots: dict[int, Bot] = {seat: find_bot(name, game) for seat, name in bots.items()}
         self.sheets = {seat: Sheet() for seat in range(seats) if seat not in bots}
         self._luck, self._chance = Seeded(f"{seed} luck"), Seeded(f"{seed} bots")

@@ -1,4 +1,6 @@
 arena-bots = A tournament takes from 2 to { $most } different bots, not { $count }.
+arena-no-bots = At least one bot is needed.
+arena-games = { $games } games cannot be played: the number must be 0 or more.
 arena-folder = { $folder } cannot be written: { $reason }.
 arena-not-ours = { $folder } is not empty and holds no tournament: choose another folder.
 arena-another = { $folder } holds another tournament: the same command goes on with it, any other needs another folder.

@@ -37,6 +37,7 @@ illegal-decided = “{ $move }”: you have decided already; an answer given in 
 illegal-verb = “{ $move }” is not what is asked now; possible is: { $verbs }.
 illegal-no-luck = “{ $move }”: nothing is left to luck now.
 illegal-luck = “{ $move }” cannot be drawn here.
+illegal-take-back = { $plies } moves cannot be taken back: { $moves } were made.
 illegal-no-seat = There is no seat { $seat } at this table.
 illegal-resigned = You have resigned already.
 illegal-away = The game goes on without this seat already.

@@ -37,6 +37,7 @@ illegal-decided = « { $move } » : vous avez déjà décidé ; une rép
 illegal-verb = « { $move } » n’est pas ce qui est demandé ; on peut : { $verbs }.
 illegal-no-luck = « { $move } » : rien n’est laissé au hasard en ce moment.
 illegal-luck = « { $move } » ne peut pas sortir ici.
+illegal-take-back = Impossible d’annuler { $plies } coups : { $moves } ont été joués.
 illegal-no-seat = Il n’y a pas de siège { $seat } à cette table.
 illegal-resigned = Vous avez déjà abandonné.
 illegal-away = La partie continue déjà sans cette place.
