@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import doctest
 import inspect
+import subprocess
+import sys
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -11,6 +14,7 @@ from typing import Any
 import pytest
 
 import foretold
+from foretold.core.errors import OptionError
 from foretold.core.play import Sight
 from foretold.core.shapes import Chance
 
@@ -62,3 +66,37 @@ def test_a_function_becomes_a_bot_by_name() -> None:
 def test_what_cannot_be_offered_is_refused(name: str, choose: Any) -> None:
     with pytest.raises(ValueError, match=r"is no name for a bot|cannot be called"):
         foretold.offer_bot(name, choose)
+
+
+def test_an_offered_bot_plays_in_several_processes() -> None:
+    foretold.offer_bot("highest", highest)
+    contest = partial(foretold.tournament, "prophetie", ["highest", "random"], 8, 2, {"hand": 2})
+    assert contest(jobs=2) == contest()
+
+
+NOTEBOOK = """
+import foretold
+def mine(sight, chance):
+    return next(iter(sight.prompts[0].shape.words()))
+foretold.offer_bot("mine", mine)
+try:
+    foretold.tournament("prophetie", ["mine", "random"], 4, 2, {"hand": 2}, jobs=2)
+except foretold.ForetoldError as error:
+    print(error)
+print(foretold.tournament("prophetie", ["mine", "random"], 4, 2, {"hand": 2}).games)
+"""
+SAID = (
+    "Other processes cannot import the function of the bot “mine”: save it in a module and import it, or use jobs=1."
+)
+
+
+def test_a_function_of_a_notebook_is_refused_for_several_processes_with_what_to_do() -> None:
+    """Where nothing has a file, other processes cannot load what was typed in."""
+    done = subprocess.run([sys.executable, "-c", NOTEBOOK], capture_output=True, text=True, check=True, timeout=120)
+    assert done.stdout.splitlines() == [SAID, "4"]
+
+
+def test_a_function_without_a_name_is_refused_for_several_processes() -> None:
+    foretold.offer_bot("mine", lambda sight, _chance: next(iter(sight.prompts[0].shape.words())))
+    with pytest.raises(OptionError, match="Other processes cannot import the function of the bot “mine”: save it"):
+        foretold.tournament("prophetie", ["mine", "random"], 4, 2, {"hand": 2}, jobs=2)

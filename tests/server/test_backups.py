@@ -9,6 +9,7 @@ import sqlite3
 import stat
 import time
 from collections import namedtuple
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -222,7 +223,7 @@ def test_tables_of_which_nothing_can_be_learned_are_named(played: Path, backup: 
 
 
 def summary_of(folder: Path, table: str) -> bytes:
-    with sqlite3.connect(folder / DATABASE) as database:
+    with closing(sqlite3.connect(folder / DATABASE)) as database, database:
         found = database.execute("SELECT summary FROM tables WHERE id = ?", (table,)).fetchone()[0]
     database.close()
     return bytes(found)
@@ -285,7 +286,7 @@ def test_what_cannot_be_restored_is_a_sentence(played: Path, backup: Path, tmp_p
 
 
 def test_a_damaged_table_is_named_and_the_others_are_kept(played: Path, tmp_path: Path) -> None:
-    with sqlite3.connect(played / DATABASE) as database:
+    with closing(sqlite3.connect(played / DATABASE)) as database, database:
         database.execute("UPDATE events SET body = 'x' WHERE table_number = 1 AND seq = 1")
         database.execute("UPDATE tables SET summary = 'x' WHERE number = 2")
         name = database.execute("SELECT id FROM tables WHERE number = 1").fetchone()[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -192,6 +193,6 @@ def test_damaged_tables_stay_behind_and_are_named(cluster: Cluster, address: str
     cluster.ask("UPDATE events SET body = 'other' WHERE seq = 2 AND table_id = $1", bad["table"].encode())
     answer = run("backup", address, tmp_path / "b")
     assert (answer.exit_code, bad["table"] in answer.output) == (1, True), answer.output
-    with sqlite3.connect(tmp_path / "b") as database:
+    with closing(sqlite3.connect(tmp_path / "b")) as database, database:
         assert [it for (it,) in database.execute("SELECT id FROM tables")] == [good["table"]]
     database.close()

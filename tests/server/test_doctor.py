@@ -10,7 +10,7 @@ import threading
 import time
 from collections import namedtuple
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -96,7 +96,7 @@ def wrong(answer: Result) -> list[str]:
 
 
 def test_damaged_tables_are_named(data: Path) -> None:
-    with sqlite3.connect(data / DATABASE) as database:
+    with closing(sqlite3.connect(data / DATABASE)) as database, database:
         database.execute("UPDATE events SET body = 'x' WHERE table_number = 1 AND seq = 1")
         database.execute("UPDATE tables SET summary = 'x' WHERE number = 2")
         name = database.execute("SELECT id FROM tables WHERE number = 1").fetchone()[0]

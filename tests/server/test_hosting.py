@@ -8,7 +8,7 @@ import sqlite3
 import stat
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -317,7 +317,7 @@ def test_the_report_counts_and_tells_no_secret(house: House, tmp_path: Path) -> 
 def test_a_damaged_table_and_limits_that_were_hit_are_told(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
         tickets = house.two("hearth")
-    with sqlite3.connect(tmp_path / DATABASE) as database:
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:
         database.execute("UPDATE events SET body = x'00' WHERE seq = 3")
     database.close()
     limits = Limits(**{**FREE.__dict__, "tables": Rate(1, 0.001)})
@@ -346,7 +346,7 @@ def test_damage_is_found_before_anybody_asks(
         cluster: Cluster = request.getfixturevalue("cluster")
         cluster.ask("UPDATE events SET body = 'other' WHERE seq = 3 AND table_id = $1", tables[2].encode())
     else:
-        with sqlite3.connect(tmp_path / DATABASE) as database:
+        with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:
             database.execute("UPDATE events SET body = x'00' WHERE seq = 3 AND table_number = 3")
         database.close()
     with ExitStack() as stack:

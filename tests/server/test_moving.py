@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -98,7 +99,7 @@ def test_a_move_that_was_interrupted_goes_on_and_what_differs_is_said(played: st
 
 
 def test_a_damaged_table_stays_behind_and_is_named(played: str, tmp_path: Path) -> None:
-    with sqlite3.connect(Path(played) / DATABASE) as database:
+    with closing(sqlite3.connect(Path(played) / DATABASE)) as database, database:
         database.execute("UPDATE events SET body = 'x' WHERE table_number = 1 AND seq = 1")
         database.execute("UPDATE tables SET summary = 'x' WHERE number = 2")
         name = database.execute("SELECT id FROM tables WHERE number = 1").fetchone()[0]

@@ -9,7 +9,7 @@ import shutil
 import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -221,14 +221,14 @@ def test_thousands_of_flipped_bytes_in_every_place_of_the_file(
 
 
 def test_a_missing_tail_is_noticed(filled: Path) -> None:
-    with sqlite3.connect(filled) as database:
+    with closing(sqlite3.connect(filled)) as database, database:
         database.execute("DELETE FROM events WHERE table_number = 1 AND seq = ?", (EVENTS,))
     database.close()
     assert judge(filled) == (TABLES - 1, 1)
 
 
 def test_rows_of_one_table_do_not_pass_for_another(filled: Path) -> None:
-    with sqlite3.connect(filled) as database:
+    with closing(sqlite3.connect(filled)) as database, database:
         bodies = database.execute("SELECT body FROM events WHERE table_number = 2 ORDER BY seq").fetchall()
         for seq, (other,) in enumerate(bodies, start=1):
             database.execute("UPDATE events SET body = ? WHERE table_number = 1 AND seq = ?", (other, seq))
@@ -237,7 +237,7 @@ def test_rows_of_one_table_do_not_pass_for_another(filled: Path) -> None:
 
 
 def test_a_damaged_table_is_not_written_to(filled: Path) -> None:
-    with sqlite3.connect(filled) as database:
+    with closing(sqlite3.connect(filled)) as database, database:
         database.execute("UPDATE tables SET summary = 'nonsense' WHERE number = 1")
     database.close()
 
@@ -511,7 +511,7 @@ def test_the_witness_does_not_miss_what_was_let_go(filled: Path) -> None:
     notes.write_bytes(before)
     with_store(filled, go_on)
     with_store(filled, go_on_again)
-    with sqlite3.connect(filled) as database:
+    with closing(sqlite3.connect(filled)) as database, database:
         assert database.execute("SELECT count(*), max(number) FROM events").fetchone() == (3, TABLES * EVENTS + 2)
     database.close()
 
@@ -555,7 +555,7 @@ def test_only_the_server_may_read_the_file(filled: Path) -> None:
 
 
 def test_an_older_format_is_taken_on(filled: Path) -> None:
-    with sqlite3.connect(filled) as database:
+    with closing(sqlite3.connect(filled)) as database, database:
         database.execute("PRAGMA user_version = 1")
     database.close()
 
@@ -567,13 +567,13 @@ def test_an_older_format_is_taken_on(filled: Path) -> None:
 
     for found, play in ((1, look), (2, let_go)):
         with_store(filled, play)
-        with sqlite3.connect(filled) as database:
+        with closing(sqlite3.connect(filled)) as database, database:
             assert database.execute("PRAGMA user_version").fetchone() == (found,)
         database.close()
 
 
 def test_a_newer_format_is_refused(filled: Path) -> None:
-    with sqlite3.connect(filled) as database:
+    with closing(sqlite3.connect(filled)) as database, database:
         database.execute("PRAGMA user_version = 99")
     database.close()
     with pytest.raises(StoreError, match=r"written by a newer Foretold \(format 99, this one knows 2\)"):
@@ -590,9 +590,10 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path, content: bytes) -
 
 def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "foretold.db"
-    with sqlite3.connect(path) as database:
+    with closing(sqlite3.connect(path)) as database, database:
         database.execute("CREATE TABLE recipes (cake TEXT)")
     database.close()
     with pytest.raises(DamagedStore):
         SqliteStore(path)
-    assert sqlite3.connect(path).execute("SELECT count(*) FROM recipes").fetchone() == (0,)
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT count(*) FROM recipes").fetchone() == (0,)

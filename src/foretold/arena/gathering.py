@@ -4,10 +4,11 @@ played."""
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
+from foretold.bots.outside import Outside, offer_bot, offered_elsewhere
 from foretold.core.errors import OptionError
 from foretold.core.extras import naming_extras
 
@@ -15,12 +16,16 @@ Result = TypeVar("Result")
 IN_FLIGHT = 4  # games given out for each processor of a cluster
 
 
-def played(play: Callable[[int], Result], numbers: Sequence[int], jobs: int) -> Iterator[Result]:
-    """All of them, each as soon as it is over; with several processes in no order."""
+def played(
+    play: Callable[[int], Result], numbers: Sequence[int], jobs: int, bots: Iterable[str] = ()
+) -> Iterator[Result]:
+    """All of them, each as soon as it is over; with several processes in no order. Functions that were offered as
+    one of the bots are offered there too."""
     if min(jobs, len(numbers)) <= 1:
         yield from map(play, numbers)
         return
-    with get_context("spawn").Pool(min(jobs, len(numbers)), initializer=_leave_to_the_parent) as pool:
+    arguments = (offered_elsewhere(bots),)
+    with get_context("spawn").Pool(min(jobs, len(numbers)), _begin_process, arguments) as pool:
         yield from pool.imap_unordered(play, numbers)
 
 
@@ -28,13 +33,15 @@ def played_in_order(play: Callable[[int], Result], numbers: Sequence[int], jobs:
     if min(jobs, len(numbers)) <= 1:
         yield from map(play, numbers)
         return
-    with get_context("spawn").Pool(min(jobs, len(numbers)), initializer=_leave_to_the_parent) as pool:
+    with get_context("spawn").Pool(min(jobs, len(numbers)), _begin_process) as pool:
         yield from pool.imap(play, numbers)
 
 
-def _leave_to_the_parent() -> None:
-    """Who interrupts means the command, which ends its processes itself."""
+def _begin_process(bots: Mapping[str, Outside] | None = None) -> None:
+    """An interrupt is for the command, which ends its processes itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name, choose in (bots or {}).items():
+        offer_bot(name, choose)
 
 
 def played_on_ray(play: Callable[[int], Result], numbers: Sequence[int], address: str) -> Iterator[Result]:

@@ -14,12 +14,13 @@ from __future__ import annotations
 
 import logging
 import os
+import pickle
 import re
 import signal
 import sys
 import threading
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -145,6 +146,29 @@ def offer_bot(name: str, choose: Outside) -> None:
     if not callable(choose):
         raise ValueError(f"{choose!r} cannot be called")
     _offered[name] = choose
+
+
+def offered_elsewhere(names: Iterable[str]) -> dict[str, Outside]:
+    """Of these bots the functions that were offered here, for other processes to offer too.
+
+    OptionError if a function cannot be imported there: one without a name, or one that was typed into a notebook.
+    """
+    found = {name: _offered[name] for name in names if name in _offered}
+    for name, choose in found.items():
+        is_typed_in = getattr(choose, "__module__", "") == "__main__" and not hasattr(
+            sys.modules["__main__"], "__file__"
+        )
+        if is_typed_in or not _can_pickle(choose):
+            raise OptionError("bot-elsewhere", name=quote(name))
+    return found
+
+
+def _can_pickle(choose: Outside) -> bool:
+    try:
+        pickle.dumps(choose)
+    except Exception:  # noqa: BLE001 - whatever an object of a stranger's raises
+        return False
+    return True
 
 
 def offered(name: str) -> Outside | None:

@@ -50,6 +50,9 @@ def tournament(
 ) -> TournamentFigures:
     """Let bots meet on duplicate deals with the seats turned, and rate them. Games are rounded up to whole deals.
 
+    With several jobs games are played in that many processes. A function that was offered as a bot must then be
+    in a module that these can import; OptionError says so.
+
     >>> figures = tournament("prophetie", ["random", "greedy"], games=40, seats=2, options={"hand": 3})
     >>> [it.bot for it in figures.bots]  # the best first
     ['greedy', 'random']
@@ -65,5 +68,5 @@ def tournament(
     plan.check(chosen)
     read_options(chosen, number, plan.options)
     check_games(games)
-    found = played(partial(play_game, chosen, plan), range(plan.whole(games)), jobs)
+    found = played(partial(play_game, chosen, plan), range(plan.whole(games)), jobs, plan.bots)
     return figures_of(plan, sorted(found, key=lambda it: it.number))

@@ -82,6 +82,7 @@ verify-draw = Line { $line }: “{ $move }” was not drawn fairly; the seed giv
 
 bot-unknown = There is no bot “{ $name }”; there are: { $names }.
 bot-budget = “{ $budget }” is no budget of this search: it takes from 1 to { $most } iterations or, where it can keep time, seconds such as “0.5s”, up to { $seconds }.
+bot-elsewhere = Other processes cannot import the function of the bot “{ $name }”: save it in a module and import it, or use jobs=1.
 bot-import = The bot “{ $place }” cannot be had: { $reason }.
 bot-named = “{ $pair }” names no bot: write “name=package.module:function” or “name=process:command”.
 bot-command = The program “{ $command }” cannot be started: { $reason }.

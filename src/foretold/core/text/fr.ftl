@@ -37,7 +37,7 @@ illegal-decided = « { $move } » : vous avez déjà décidé ; une rép
 illegal-verb = « { $move } » n’est pas ce qui est demandé ; on peut : { $verbs }.
 illegal-no-luck = « { $move } » : rien n’est laissé au hasard en ce moment.
 illegal-luck = « { $move } » ne peut pas sortir ici.
-illegal-take-back = Impossible d’annuler { $plies } coups : { $moves } ont été joués.
+illegal-take-back = Impossible d’annuler { $plies } coups : { $moves } ont été joués.
 illegal-no-seat = Il n’y a pas de siège { $seat } à cette table.
 illegal-resigned = Vous avez déjà abandonné.
 illegal-away = La partie continue déjà sans cette place.
@@ -82,6 +82,7 @@ verify-draw = Ligne { $line } : « { $move } » n’a pas été tiré équ
 
 bot-unknown = Il n’y a pas de bot « { $name } » ; il y a : { $names }.
 bot-budget = « { $budget } » n’est pas un budget de cette recherche : il faut de 1 à { $most } itérations ou, si elle sait tenir le temps, des secondes comme « 0.5s », jusqu’à { $seconds }.
+bot-elsewhere = Les autres processus ne peuvent pas importer la fonction du bot « { $name } » : enregistrez-la dans un module et importez-la, ou utilisez jobs=1.
 bot-import = Le bot « { $place } » n’est pas disponible : { $reason }.
 bot-named = « { $pair } » ne nomme aucun bot : écrivez « nom=paquet.module:fonction » ou « nom=process:commande ».
 bot-command = Le programme « { $command } » ne démarre pas : { $reason }.
