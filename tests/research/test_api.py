@@ -86,7 +86,8 @@ except foretold.ForetoldError as error:
 print(foretold.tournament("prophetie", ["mine", "random"], 4, 2, {"hand": 2}).games)
 """
 SAID = (
-    "Other processes cannot import the function of the bot “mine”: save it in a module and import it, or use jobs=1."
+    "Other processes cannot import the function of the bot “mine”: "
+    "save it in a module and import it, or use jobs=1."
 )
 
 

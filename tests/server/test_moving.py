@@ -7,11 +7,13 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
 from foretold.cli.main import main
+from foretold.server.copies import moving
 from foretold.server.copies.moving import Removal, move_store
 from foretold.table.errors import StoreError
 from foretold.table.store import Store, Stored
@@ -120,6 +122,24 @@ def test_what_cannot_be_moved_is_a_sentence(played: str, tmp_path: Path, cluster
         with pytest.raises(StoreError, match=sentence):
             move(source, target)
     assert not (tmp_path / "nothing").exists()
+
+
+def test_a_store_is_closed_when_the_other_one_cannot_be_opened(
+    played: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seen under Python 3.13, which warns of databases that are never closed."""
+    opened: list[Any] = []
+
+    def noting(place: str) -> Any:
+        opened.append(open_store(place))
+        return opened[-1]
+
+    monkeypatch.setattr(moving, "open_store", noting)
+    with pytest.raises(StoreError, match="cannot be used"):
+        move(played, "postgresql://127.0.0.1:1/x")
+    [source] = opened
+    with pytest.raises(sqlite3.ProgrammingError, match="closed database"):
+        source._connection.execute("SELECT 1")
 
 
 def test_a_store_that_a_server_uses_is_left_alone(played: str, tmp_path: Path, cluster: Cluster) -> None:

@@ -42,7 +42,12 @@ def move_store(source: str, target: str, on_total: Callable[[int], Callable[[int
         raise StoreError("move-nothing", place=quote(source))
     if source == target:
         raise StoreError("move-same", place=quote(source))
-    stores = open_store(source), open_store(target)
+    opened = open_store(source)
+    try:
+        stores = opened, open_store(target)
+    except BaseException:
+        asyncio.run(opened.close())
+        raise
     return asyncio.run(copy_all(*stores, on_total))
 
 
