@@ -6,6 +6,7 @@ one game can judge (sizes that depend on each other, the lines of a board) it ch
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -93,12 +94,15 @@ def write(fields: Sequence[Field], options: Mapping[str, Any]) -> dict[str, Any]
 
 def shown(value: Any) -> str:
     """A value as JSON, shortened for an error message."""
-    text = msgspec.json.encode(value, enc_hook=repr).decode()
+    try:
+        text = msgspec.json.encode(value, enc_hook=repr).decode()
+    except UnicodeEncodeError:  # half a surrogate pair
+        text = json.dumps(value, default=repr)
     return text if len(text) <= 60 else text[:59] + "…"
 
 
 def shown_key(key: object) -> str:
-    return str(key)[:60]
+    return str(key)[:60].encode(errors="backslashreplace").decode()
 
 
 def listed(values: Iterable[Any]) -> str:

@@ -105,6 +105,7 @@ def _header_value(key: str, text: str, number: int) -> Any:
     expected = list if key in LISTS else {"options": dict}.get(key, int)
     try:
         value = json.loads(text)
+        json.dumps(value, ensure_ascii=False).encode()  # half a surrogate pair is valid JSON, but no text
     except (ValueError, RecursionError):
         value = None
     is_in_range = not isinstance(value, int) or 0 <= value <= GREATEST_NUMBER

@@ -15,7 +15,7 @@ import msgspec
 
 from foretold.core.errors import OptionError
 from foretold.core.game import Preset
-from foretold.core.options import shown
+from foretold.core.options import shown, shown_key
 from foretold.core.words import Phrase, phrase
 from foretold.games.prophecies.exotic import exotic
 from foretold.games.prophecies.layout import Layout, check_repeats
@@ -94,7 +94,7 @@ def read_givens(givens: Any, cells: Sequence[str]) -> dict[int, int]:
         raise OptionError("prophecies-givens-length", length=len(givens), needed=len(cells))
     for name, character in zip(cells, givens, strict=True):
         if character not in ".0123456789":
-            raise OptionError("prophecies-givens-character", character=character, cell=name)
+            raise OptionError("prophecies-givens-character", character=shown_key(character), cell=name)
     return {cell: int(character) for cell, character in enumerate(givens) if character not in ".0"}
 
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from foretold.core.errors import OptionError
 from foretold.core.notation import TOKEN
-from foretold.core.options import listed, shown
+from foretold.core.options import listed, shown, shown_key
 from foretold.core.words import Phrase, phrase
 from foretold.games.prophecies.layout import Layout, check_repeats
 from foretold.games.prophecies.state import LONGEST_LINE, MOST_CELLS, MOST_LINES
@@ -29,7 +29,7 @@ def exotic(board: Any, lowest_given: int = 1) -> Layout:
         raise OptionError("prophecies-board-kind", value=shown(board))
     for key in board:
         if key not in KEYS:
-            raise OptionError("prophecies-board-key", key=str(key), keys=listed(KEYS))
+            raise OptionError("prophecies-board-key", key=shown_key(key), keys=listed(KEYS))
     names = read_cells(_list(board, "cells", MOST_CELLS))
     places = {name: cell for cell, name in enumerate(names)}
     lines = read_lines(_list(board, "lines", MOST_LINES), places)
