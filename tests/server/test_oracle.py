@@ -341,7 +341,7 @@ def test_games_with_secrets_have_no_curve(friendly: House) -> None:
 
 
 QUEST = GAMES["prophecy-quest"]
-LONG_GAME = Path(__file__).parents[1] / "golden" / "playthroughs" / "prophecy-quest-2.record"
+LONG_GAME = Path(__file__).parents[1] / "golden" / "playthroughs" / "prophecy-quest-2-rules-3.record"
 
 
 class Weighing(Sure):

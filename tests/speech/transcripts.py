@@ -80,7 +80,7 @@ GAMES_TOLD: dict[str, Callable[[], Told]] = {
     "seven-prophecies": lambda: recorded("playthroughs/seven-prophecies-3-single-round.record"),
     "prophetie": lambda: recorded("playthroughs/prophetie-2-short.record"),
     "prophecy-story": lambda: to_the_first_check(recorded("prophecy_story_saltmere.record")),
-    "prophecy-quest": lambda: four_rounds(recorded("playthroughs/prophecy-quest-2.record")),
+    "prophecy-quest": lambda: four_rounds(recorded("playthroughs/prophecy-quest-2-rules-3.record")),
 }
 
 
