@@ -47,6 +47,15 @@ class TellsHands(SevenProphecies):
         return [*super().words(before, entry, after), *([hands] if entry.move.verb == "play" else [])]
 
 
+class ForgetsWhoResigned(Prophetie):
+    """In the worlds that it imagines everybody plays on."""
+
+    def imagine(self, view: Any, chance: Any) -> Any:
+        world = super().imagine(view, chance)
+        world.state.resigned_mask = 0
+        return world
+
+
 class LosesGoldInCopies(ProphecyQuest):
     """A copy has everything but the gold of the heroes."""
 

@@ -38,6 +38,7 @@ BROKEN: Sequence[tuple[laws.Law, type[Any], dict[str, Any]]] = [
     (laws.secrecy.the_newest_moves_are_masked_as_in_the_whole_record, toys.TellsTheNewestMoveOpenly, SMALL),
     (laws.secrecy.views_are_plain_data_and_prompts_of_others_stay_with_them, toys.HandsOutTheStateItself, SMALL),
     (laws.secrecy.an_imagined_state_gives_the_same_view, toys.ImaginesNoDiscards, {}),
+    (laws.secrecy.an_imagined_state_gives_the_same_view, games.ForgetsWhoResigned, {}),
     (laws.kernels.compiled_and_plain_rules_play_the_same_games, games.CountsDifferentlyWhenCompiled, {}),
     (laws.ends.who_resigns_cannot_win_and_play_goes_on, toys.LetsTheLateResignedWin, SMALL),
     (laws.legality.nobody_is_asked_while_luck_is_due, toys.AsksWhileLuckIsDue, {}),

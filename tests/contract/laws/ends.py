@@ -51,10 +51,10 @@ def who_resigns_cannot_win_and_play_goes_on(case: Case, seed: int) -> None:
     playthrough = played_to(case, seed, chance.below(length(case, seed) + 1))
     first = chance.below(case.seats)
     for seat in [(first + number) % case.seats for number in range(1 + chance.below(2))]:
-        if playthrough.is_over:
+        if playthrough.is_over or seat in case.game.resigned(playthrough.state):
             with pytest.raises(IllegalMove):
                 playthrough.play(Entry(seat, RESIGN))
-            break
+            continue
         playthrough.play(Entry(seat, RESIGN))
         with pytest.raises(IllegalMove):
             playthrough.play(Entry(seat, RESIGN))

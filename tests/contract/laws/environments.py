@@ -197,21 +197,27 @@ def observed(case: Case, position: Any, seat: int) -> bytes:
 
 @law
 def an_observation_changes_with_what_a_seat_sees(case: Case, seed: int) -> None:
-    """Perfect recall within a deal: between two questions no view changes without the observation."""
+    """Perfect recall within a deal: between two questions no view changes without the observation.
+
+    Nobody resigns in a batch, so an observation need not show it.
+    """
     if not is_environment(case.game):
         return
-    for now, then in pairwise(_looks(case, seed)):
+    for (resigned, now), (now_resigned, then) in pairwise(_looks(case, seed)):
+        if resigned != now_resigned:
+            continue
         for (view, seen), (next_view, next_seen) in zip(now, then, strict=True):
             assert (seen != next_seen) == (view != next_view)
 
 
-def _looks(case: Case, seed: int) -> Iterator[list[tuple[bytes, bytes]]]:
-    """By seat: the view and the observation, whenever somebody is asked, and at the end."""
+def _looks(case: Case, seed: int) -> Iterator[tuple[list[int], list[tuple[bytes, bytes]]]]:
+    """Who has resigned; by seat the view and the observation. Whenever somebody is asked, and at the end."""
     for playthrough in every_ply(case, seed):
         state = playthrough.state
         if LUCK not in actors(case.game, state):
             views = [msgspec.json.encode(playthrough.view(seat)) for seat in range(case.seats)]
-            yield [(view, observed(case, state, seat)) for seat, view in enumerate(views)]
+            looks = [(view, observed(case, state, seat)) for seat, view in enumerate(views)]
+            yield [*case.game.resigned(state)], looks
 
 
 @law

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from foretold.arena.match import play_out
 from foretold.bots.random import choose_at_random
+from foretold.core.game import RESIGN
 from foretold.core.luck import Seeded
 from foretold.core.notation import ANYONE, Entry
 from foretold.core.play import Playthrough, actors, open_prompts
@@ -19,6 +20,7 @@ SOME_TALK = 60  # plies of a game that is talk and need not end
 SOME_WANDERING = 240  # of a game that bots play and that need not end either
 CLOSELY, NOW_AND_AGAIN = 40, 9  # plies looked at one by one, and every how many after that
 GAMES_IN_BOTH_MODES = 20
+RESIGNING = 30  # plies between two who resign, about
 
 Law = Callable[[Case, int], None]
 LAWS: dict[str, Law] = {}
@@ -49,7 +51,8 @@ def walk(case: Case, seed: int) -> Iterator[Playthrough]:
 
 
 def every_ply(case: Case, seed: int) -> Iterator[Playthrough]:
-    """A random game, at its start and after each move. Sometimes somebody unnamed acts."""
+    """A random game, at its start and after each move. Sometimes somebody unnamed acts. With every other seed seats
+    resign now and then, at any ply, and the last one plays on."""
     chance = Seeded(seed)
     playthrough = case.begin()
     for _ in range(longest(case)):
@@ -57,6 +60,9 @@ def every_ply(case: Case, seed: int) -> Iterator[Playthrough]:
         acting = actors(case.game, playthrough.state)
         if not acting:
             return
+        if seed % 2 and not chance.below(RESIGNING):
+            _resign(playthrough, chance)
+            continue
         unnamed = open_prompts(case.game, playthrough.state, ANYONE)
         if unnamed and not chance.below(6):
             playthrough.play(Entry(ANYONE, unnamed[0].shape.sample(chance)))
@@ -64,6 +70,14 @@ def every_ply(case: Case, seed: int) -> Iterator[Playthrough]:
             seat = acting[chance.below(len(acting))]
             prompts = open_prompts(case.game, playthrough.state, seat)
             playthrough.play(Entry(seat, prompts[chance.below(len(prompts))].shape.sample(chance)))
+
+
+def _resign(playthrough: Playthrough, chance: Seeded) -> None:
+    """Any seat that has not yet, whoever's turn it is, unless it is the last."""
+    resigned = playthrough.game.resigned(playthrough.state)
+    staying = [seat for seat in range(playthrough.seats) if seat not in resigned]
+    if len(staying) > 1:
+        playthrough.play(Entry(staying[chance.below(len(staying))], RESIGN))
 
 
 @lru_cache(maxsize=512)
