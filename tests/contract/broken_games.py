@@ -9,17 +9,21 @@ from itertools import count
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
+import msgspec
+
 from foretold.core.bits import lowest
 from foretold.core.game import Game
 from foretold.core.notation import Entry, Move, move_in_parts
 from foretold.core.structs import copy_fields
 from foretold.core.words import Said, phrase
+from foretold.games.prophecies import kernel as prophecies
 from foretold.games.prophecies.game import Prophecies
 from foretold.games.prophecy_quest import ProphecyQuest
 from foretold.games.prophetie import kernel as prophetie
 from foretold.games.prophetie import observation as prophetie_observation
 from foretold.games.prophetie.game import Prophetie
 from foretold.games.prophetie.moves import DECK
+from foretold.games.prophetie.rules import points
 from foretold.games.seven_prophecies import kernel as seven
 from foretold.games.seven_prophecies import observation as seven_observation
 from foretold.games.seven_prophecies.game import SevenProphecies
@@ -113,6 +117,32 @@ def of_the_next_seat(state: Any, table: Any, values: list[int], wins: list[int])
     values[: table.seats] = [*values[1 : table.seats], values[0]]
 
 
+def of_another_loser(state: Any, table: Any, values: list[int], wins: list[int]) -> None:
+    """Those who have no points change places."""
+    seven.results(state, table, values, wins)
+    losers = [seat for seat in range(table.seats) if state.scores[seat] == 0]
+    kept = [values[seat] for seat in losers]
+    for seat, value in zip(losers, [*kept[1:], *kept[:1]], strict=True):
+        values[seat] = value
+
+
+def of_the_next_seat_at_the_end(state: Any, table: Any, values: list[int], wins: list[int]) -> None:
+    prophecies.results(state, table, values, wins)
+    wins[: table.seats] = [*wins[1 : table.seats], wins[0]]
+
+
+def without_the_bonus(state: Any, table: Any, seat: int) -> int:
+    return points(state, table, seat)
+
+
+class NobodyWins(Prophecies):
+    """As a game in which all scores are below 0 and the best one is looked for from -1 on."""
+
+    def outcome(self, state: Any) -> Any:
+        found = super().outcome(state)
+        return None if found is None else msgspec.structs.replace(found, winners=[])
+
+
 def without_who_resigned(target: Any, source: Any, table: Any) -> None:
     kept = target.resigned_mask
     copy_fields(target, source)
@@ -134,6 +164,9 @@ def without_voids(state: Any, table: Any) -> None:
 CountsDifferentlyWhenCompiled = with_kernel(SevenProphecies, random_games=broken_kernel.random_games)
 IgnoresFollowing = with_kernel(SevenProphecies, legal_moves=all_cards)
 RewardsTheWrongSeat = with_kernel(SevenProphecies, results=of_the_next_seat)
+RewardsAnotherLoser = with_kernel(SevenProphecies, results=of_another_loser)
+RewardsTheWrongWinner = with_kernel(Prophecies, results=of_the_next_seat_at_the_end)
+GainsNoBonus = with_kernel(Prophetie, gain=without_the_bonus)
 ForgetsANumber = with_kernel(SevenProphecies, copy_into=without_who_resigned)
 ForgetsAList = with_kernel(SevenProphecies, copy_into=without_hands)
 BeginsWithOldVoids = with_kernel(SevenProphecies, begin=without_voids)

@@ -33,18 +33,18 @@ def is_luck(state: Any, tables: Any) -> bool:
 
 
 def rating(state: Any, tables: Any, seat: int) -> int:
-    """What decides the victory: the points, and whatever breaks a tie. Never below 0."""
+    """What decides the victory: the points, and whatever breaks a tie."""
     return score(state, tables, seat)  # type: ignore[no-any-return]
 
 
 def winners_mask(state: Any, tables: Any) -> int:
     """The seats with the best rating if this is the end. Who has resigned never wins."""
-    best = -1
+    best = 0
     winners = 0
     for seat in range(tables.seats):
         if (state.resigned_mask >> seat) & 1 == 0:
             rated = rating(state, tables, seat)
-            if rated > best:
+            if winners == 0 or rated > best:
                 best = rated
                 winners = 0
             if rated == best:

@@ -6,6 +6,7 @@ import pytest
 
 from foretold.arena.match import play_out
 from foretold.bots.random import choose_at_random
+from foretold.core import record
 from foretold.core.errors import IllegalMove
 from foretold.core.game import RESIGN
 from foretold.core.luck import Seeded
@@ -42,6 +43,16 @@ def scores_and_winners_come_as_the_contract_says(case: Case, seed: int) -> None:
             assert set(outcome.winners) <= set(range(case.seats))
             assert outcome.winners == sorted(set(outcome.winners))
             assert all(render(outcome.reason, language) for language in LANGUAGES)
+
+
+@law
+def somebody_wins_a_game_that_programs_play(case: Case, seed: int) -> None:
+    """Whatever the sign of the scores, unless all have resigned. Where people play together, all may lose."""
+    if case.game.kernel is None:
+        return
+    playthrough = finished(case, seed)
+    outcome = case.game.outcome(playthrough.state)
+    assert outcome is None or outcome.winners, f"nobody wins with {outcome.scores}\n{record.write(playthrough)}"
 
 
 @law

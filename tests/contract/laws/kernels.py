@@ -12,7 +12,7 @@ import numpy as np
 from foretold.bots.search import MOST_SEATS
 from foretold.bots.tree import TreeSearch
 from foretold.core import jit
-from foretold.core.kernel import Kernel, kernel_of
+from foretold.core.kernel import WHOLE, Kernel, kernel_of
 from foretold.core.luck import Seeded
 from foretold.core.notation import parse
 from foretold.core.play import Playthrough, actors, legal, open_prompts, play
@@ -116,7 +116,7 @@ def _spread(positions: list[Any], number: int) -> list[Any]:
 
 @law
 def the_kernel_scores_as_the_rules_do(case: Case, seed: int) -> None:
-    """Points and winners by seat; and what an end is worth goes by the points that came since the kernel began."""
+    """Points and winners by seat; and what the end of a search is worth, by what came since the one before it."""
     kernel = kernel_of(case.game)
     if kernel is None:
         return
@@ -131,20 +131,46 @@ def the_kernel_scores_as_the_rules_do(case: Case, seed: int) -> None:
             mask = kernel.winners_mask(state, tables)
             assert [seat for seat in range(case.seats) if mask >> seat & 1] == outcome.winners
         is_over = bool(kernel.is_over(state, tables))
-        if is_over and not was_over and playthrough.history:
-            _check_results(kernel, state, tables, base, scores)
+        if is_over and not was_over and playthrough.history and hasattr(kernel, "gain"):
+            _check_gains(case, kernel, playthrough, base)
+        elif is_over and outcome is not None and not hasattr(kernel, "gain"):
+            _check_end(kernel, state, tables, outcome.winners)
         if is_over:
             base = scores
         was_over = is_over
 
 
-def _check_results(kernel: Kernel, state: Any, tables: Any, before: list[int], after: list[int]) -> None:
-    """Of those who have points left: they cannot fall below nothing, so a loss does not always tell itself."""
+def _results(kernel: Kernel, state: Any, tables: Any, seats: int) -> tuple[list[int], list[int]]:
     values, wins = [0] * MOST_SEATS, [0] * MOST_SEATS
     kernel.results(state, tables, values, wins)
-    gained = {seat: now - then for seat, (then, now) in enumerate(zip(before, after, strict=True)) if now > 0}
-    for one, two in permutations(gained, 2):
-        assert values[one] > values[two] or gained[one] <= gained[two]
+    return values[:seats], wins[:seats]
+
+
+def _check_gains(case: Case, kernel: Any, playthrough: Playthrough, before: list[int]) -> None:
+    """Where a search ends with a deal: what it gains is what the game paid, unless points cannot fall below 0, and
+    an end is worth the more to a seat the more it gains. With other options a game may pay something else, in the
+    same order."""
+    state, tables = case.game.kernel_structs(playthrough.state)
+    after = case.game.scores(playthrough.state)
+    values, _ = _results(kernel, state, tables, case.seats)
+    gains = [kernel.gain(state, tables, seat) for seat in range(case.seats)]
+    paid = [now - then for then, now in zip(before, after, strict=True)]
+    for one, two in permutations(range(case.seats), 2):
+        assert values[one] > values[two] or gains[one] <= gains[two], (one, two, values, gains)
+        is_floored = after[one] == 0 or after[two] == 0
+        assert is_floored or paid[one] <= paid[two] or gains[one] >= gains[two], (one, two, paid, gains)
+    if not case.options:
+        expected = [then + gain for then, gain in zip(before, gains, strict=True)]
+        assert after in (expected, [max(0, it) for it in expected]), (before, gains, after)
+
+
+def _check_end(kernel: Kernel, state: Any, tables: Any, winners: list[int]) -> None:
+    """Where a search ends with the game: the end is worth more to winners than to all others, and they share it."""
+    seats = range(tables.seats)
+    values, wins = _results(kernel, state, tables, tables.seats)
+    assert wins == [WHOLE // len(winners) if seat in winners else 0 for seat in seats], (wins, winners)
+    for winner in winners:
+        assert all(values[winner] > values[seat] for seat in seats if seat not in winners), (values, winners)
 
 
 @law
