@@ -51,6 +51,13 @@ class TellsHands(SevenProphecies):
         return [*super().words(before, entry, after), *([hands] if entry.move.verb == "play" else [])]
 
 
+class TellsSpectatorsAll(SevenProphecies):
+    """Their record hides nothing, although their view does."""
+
+    def masked(self, state: Any, history: Sequence[Entry], seat: int | None, since: int = 0) -> Sequence[Entry]:
+        return history[since:] if seat is None else super().masked(state, history, seat, since)
+
+
 class ForgetsWhoResigned(Prophetie):
     """In the worlds that it imagines everybody plays on."""
 

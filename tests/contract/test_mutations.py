@@ -48,6 +48,7 @@ BROKEN: Sequence[tuple[laws.Law, type[Any], dict[str, Any]]] = [
     (laws.secrecy.two_worlds_that_differ_in_secrets_alone_look_the_same, games.ForgetsShownVoids, {}),
     (laws.secrecy.the_other_world_really_is_another, toys.FillsInWhatWasThere, SMALL),
     (laws.secrecy.imagined_worlds_respect_the_whole_past, toys.ForgetsVoids, {}),
+    (laws.secrecy.a_masked_record_leaves_open_what_the_view_leaves_open, games.TellsSpectatorsAll, {}),
     (laws.kernels.plain_search_equals_compiled_search, games.SearchesDifferentlyWhenCompiled, {}),
     (laws.kernels.the_kernel_offers_and_makes_the_moves_of_the_prompts, games.IgnoresFollowing, {}),
     (laws.kernels.the_kernel_offers_and_makes_the_moves_of_the_prompts, games.NamesTheNextMove, {}),

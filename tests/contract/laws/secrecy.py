@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -19,6 +20,7 @@ STOPS = 3  # in a game, at which its secrets are made anew
 FEWEST_COMPARED = 10  # plies, in a game that is as long
 MOST_FILLED = 2_000  # worlds, until all that was imagined has been met
 WORLDS = 12
+OFTEN = 4  # worlds out of those in which a fact holds that the view leaves open, and in as many it does not
 GAMES_WITH_A_SECRET = 5  # of so many at least one has
 ATTEMPTS = 8  # at one ply: what is hidden may come out as it was
 
@@ -144,6 +146,29 @@ def imagined_worlds_respect_the_whole_past(case: Case, seed: int) -> None:
             if not imagined:
                 break
         assert not imagined, f"the past allows no such world: {sorted(map(str, imagined))[:5]}"
+
+
+@law
+def a_masked_record_leaves_open_what_the_view_leaves_open(case: Case, seed: int) -> None:
+    """For every reader. The laws above fill a masked record in, and what it gives away is the same in all of their
+    worlds. Worlds imagined from the view do not know the record."""
+    for played, _ in stops(case, seed, 2):
+        for seat in viewers(case):
+            chance = Seeded(f"{seed} {seat}")
+            told = _open_facts(case, [case.game.imagine(played.view(seat), chance) for _ in range(WORLDS)])
+            for _ in range(MOST_FILLED):
+                if not told:
+                    break
+                told &= set(facts(case, _final(case, filled(case, played, seat, chance))))
+            assert not told, (
+                f"ply {len(played.history)}, seat {seat}: the record tells {sorted(map(str, told))[:5]}"
+            )
+
+
+def _open_facts(case: Case, worlds: list[Any]) -> set[tuple[Any, ...]]:
+    """What holds in some of these worlds and does not in others, often enough not to be rare."""
+    times = Counter(fact for world in worlds for fact in set(facts(case, world)))
+    return {fact for fact, number in times.items() if OFTEN <= number <= len(worlds) - OFTEN}
 
 
 def _hidden_facts(case: Case, worlds: list[Any]) -> set[tuple[Any, ...]]:
