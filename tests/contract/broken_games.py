@@ -13,11 +13,13 @@ import msgspec
 
 from foretold.core.bits import lowest
 from foretold.core.game import Game
+from foretold.core.kernel import WHOLE
 from foretold.core.notation import Entry, Move, move_in_parts
 from foretold.core.structs import copy_fields
 from foretold.core.words import Said, phrase
 from foretold.games.prophecies import kernel as prophecies
 from foretold.games.prophecies.game import Prophecies
+from foretold.games.prophecies.kernel import results as prophecies_results
 from foretold.games.prophecy_quest import ProphecyQuest
 from foretold.games.prophetie import kernel as prophetie
 from foretold.games.prophetie import observation as prophetie_observation
@@ -138,6 +140,26 @@ def of_the_next_seat_at_the_end(state: Any, table: Any, values: list[int], wins:
     wins[: table.seats] = [*wins[1 : table.seats], wins[0]]
 
 
+def worth_to_the_others(state: Any, table: Any, values: list[int], wins: list[int]) -> None:
+    """A search that goes by it looks for the worst."""
+    prophecies_results(state, table, values, wins)
+    for seat in range(table.seats):
+        values[seat] = WHOLE - values[seat]
+
+
+def of_the_next_observer(root: Any, state: Any, table: Any, counts: Any) -> None:
+    """Whoever asks hears the points of the left neighbour."""
+    prophetie.tally(root, state, table, counts)
+    seat = state.observer
+    counts.points += prophetie.gain(state, table, (seat + 1) % table.seats) - prophetie.gain(state, table, seat)
+
+
+def twice(root: Any, state: Any, table: Any, counts: Any) -> None:
+    """Each amount is counted twice."""
+    prophetie.tally(root, state, table, counts)
+    prophetie.count_rows(root, state, table, counts)
+
+
 def without_the_bonus(state: Any, table: Any, seat: int) -> int:
     return points(state, table, seat)
 
@@ -173,6 +195,9 @@ IgnoresFollowing = with_kernel(SevenProphecies, legal_moves=all_cards)
 RewardsTheWrongSeat = with_kernel(SevenProphecies, results=of_the_next_seat)
 RewardsAnotherLoser = with_kernel(SevenProphecies, results=of_another_loser)
 RewardsTheWrongWinner = with_kernel(Prophecies, results=of_the_next_seat_at_the_end)
+SearchesForTheWorst = with_kernel(Prophecies, results=worth_to_the_others)
+CoachesTheNeighbour = with_kernel(Prophetie, tally=of_the_next_observer)
+CoachCountsTwice = with_kernel(Prophetie, tally=twice)
 GainsNoBonus = with_kernel(Prophetie, gain=without_the_bonus)
 ForgetsANumber = with_kernel(SevenProphecies, copy_into=without_who_resigned)
 ForgetsAList = with_kernel(SevenProphecies, copy_into=without_hands)

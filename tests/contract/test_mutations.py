@@ -70,6 +70,9 @@ BROKEN: Sequence[tuple[laws.Law, type[Any], dict[str, Any]]] = [
     (laws.environments.an_observation_changes_with_what_a_seat_sees, games.SeesItsHandAlone, {}),
     (laws.environments.a_game_goes_on_from_its_record_and_from_its_copy, games.TellsTheFutureBackwards, {}),
     (laws.environments.every_copy_of_a_batch_plays_on_alike, games.LosesGoldInCopies, {}),
+    (laws.players.a_search_beats_random_play, games.SearchesForTheWorst, {}),
+    (laws.players.the_coach_counts_what_the_game_would_pay, games.CoachesTheNeighbour, {}),
+    (laws.players.the_coach_counts_what_the_game_would_pay, games.CoachCountsTwice, {}),
     (laws.words.whatever_a_seat_sees_change_is_said_to_it, toys.SaysNothingToTheOthers, SMALL),
     (laws.words.every_move_is_put_into_words_in_every_language, toys.HasNoWordsForBurying, SMALL),
 ]

@@ -3,7 +3,7 @@
 Every law plays random games from a seed. They know nothing of any game: what they compare, the contract names.
 """
 
-from tests.contract.laws import ends, environments, kernels, legality, secrecy, states, words
+from tests.contract.laws import ends, environments, kernels, legality, players, secrecy, states, words
 from tests.contract.laws.walking import LAWS, Law
 
-__all__ = ["LAWS", "Law", "ends", "environments", "kernels", "legality", "secrecy", "states", "words"]
+__all__ = ["LAWS", "Law", "ends", "environments", "kernels", "legality", "players", "secrecy", "states", "words"]
