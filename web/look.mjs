@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findings, unused } from "./src/styles/look.mjs";
+import { findings, unused, variables } from "./src/styles/look.mjs";
 
 const SHARED = "styles/parts.css";
 
@@ -25,6 +25,7 @@ function main() {
 	const markup = paths.filter((path) => path.endsWith(".svelte")).map(read);
 	const found = paths.flatMap((path) => findings(path, read(path)));
 	found.push(...unused(read(SHARED), markup).map((name) => `src/${SHARED}  .${name} is used nowhere`));
+	found.push(...variables(paths.map((path) => ({ path, text: read(path) }))));
 	console.log(found.join("\n"));
 	process.exitCode = found.length > 0 ? 1 : 0;
 }

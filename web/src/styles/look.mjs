@@ -179,3 +179,42 @@ export function unused(sheet, markup) {
 		.map(([, name = ""]) => name)
 		.filter((name) => !used.has(name));
 }
+
+/**
+ * Variables that are used and never set, and those that are set and never used. A name that is put together, as in
+ * `var(--deck-{deck})`, uses all that begin like it.
+ * @param {{ path: string, text: string }[]} files
+ * @returns {string[]}
+ */
+export function variables(files) {
+	/** @type {Map<string, string>} */
+	const set = new Map();
+	/** @type {Map<string, string>} */
+	const used = new Map();
+	for (const { path, text } of files) {
+		const plain = withoutComments(text);
+		for (const [, name = ""] of plain.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)) {
+			set.set(name, path);
+		}
+		for (const [, name = ""] of plain.matchAll(/\bstyle:(--[\w-]+)/g)) {
+			set.set(name, path);
+		}
+		for (const [, name = ""] of plain.matchAll(/\bvar\((--[\w-]+)/g)) {
+			used.set(name, path);
+		}
+		// In a script a name is set, read or handed on.
+		for (const [, name = ""] of plain.matchAll(/["'`](--[\w-]+)["'`]/g)) {
+			set.set(name, path);
+			used.set(name, path);
+		}
+	}
+	const beginnings = [...used.keys()].filter((name) => name.endsWith("-"));
+	const isUsed = (/** @type {string} */ name) =>
+		used.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+	const isSet = (/** @type {string} */ name) =>
+		set.has(name) || (name.endsWith("-") && [...set.keys()].some((other) => other.startsWith(name)));
+	return [
+		...[...used].filter(([name]) => !isSet(name)).map(([name, path]) => `src/${path}  ${name} is never set`),
+		...[...set].filter(([name]) => !isUsed(name)).map(([name, path]) => `src/${path}  ${name} is never used`),
+	];
+}

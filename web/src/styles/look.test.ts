@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findings, unused } from "./look.mjs";
+import { findings, unused, variables } from "./look.mjs";
 
 const styled = (css: string) => findings("table/Any.svelte", `<p></p>\n<style>\n${css}\n</style>`);
 
@@ -65,5 +65,24 @@ describe("shared classes", () => {
 	it("that no markup uses are named", () => {
 		expect(unused(SHEET, ['<p class="soft big">', '<p class="s{seat} gap-2">'])).toEqual(["gap-1"]);
 		expect(unused(SHEET, ['<p class="softer">.gap-1</p>'])).toEqual(["soft", "gap-1", "gap-2"]);
+	});
+});
+
+describe("variables", () => {
+	const file = (text: string, path = "table/Any.svelte") => ({ path, text });
+	it("that are used must be set", () => {
+		expect(variables([file(":root { --roof-2: red }\n.a { fill: var(--roof2) }")])).toEqual([
+			"src/table/Any.svelte  --roof2 is never set",
+			"src/table/Any.svelte  --roof-2 is never used",
+		]);
+	});
+	it.each([
+		":root { --a: 1px }\np { margin: var(--a, 2px) }",
+		"<p style:--a={b}></p>\n<style>\np { margin: var(--a) }",
+		'element.style.setProperty("--a", "1")',
+		":root { --hue-1: red; --hue-2: blue }\np { color: var(--hue-{seat}) }",
+		"/* var(--gone) */",
+	])("are fine in %s", (text) => {
+		expect(variables([file(text)])).toEqual([]);
 	});
 });
