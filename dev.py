@@ -6,7 +6,7 @@
                              --newest with the newest versions and every Python of this machine)
     python3 dev.py check     lint, format and types only
     python3 dev.py bench     speed, side by side with peers
-    python3 dev.py release   build the wheel, install it where nothing else is, and play a move
+    python3 dev.py release   build the wheel, install it in a clean environment, and play a move
     python3 dev.py shots     the pictures in docs/shots
     python3 dev.py lock      resolve the locked versions again
 
@@ -167,8 +167,8 @@ def run_check(name: str, command: list[str]) -> bool:
 
 def report(failed: list[str]) -> int:
     if failed:
-        raise Trouble(f"Failed: {', '.join(failed)}; what they say stands above.")
-    say("All is well.")
+        raise Trouble(f"Failed: {', '.join(failed)}; see their output above.")
+    say("All checks passed.")
     return 0
 
 
@@ -207,7 +207,7 @@ def shots(_arguments: argparse.Namespace, _more: list[str]) -> int:
 def release(_arguments: argparse.Namespace, _more: list[str]) -> int:
     with tempfile.TemporaryDirectory(prefix="foretold-release-") as folder:
         releasing.check(set_up("run"), Path(folder))
-    say("All is well; nothing was published.")
+    say("All checks passed; nothing was published.")
     return 0
 
 
@@ -274,7 +274,7 @@ def parse(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
 
     commands.add_parser("shots", help="take the pictures in docs/shots").set_defaults(run=shots)
 
-    commands.add_parser("release", help="build the wheel and try it where nothing else is").set_defaults(
+    commands.add_parser("release", help="build the wheel and smoke-test it in a clean environment").set_defaults(
         run=release
     )
 
