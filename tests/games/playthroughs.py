@@ -33,7 +33,7 @@ IN_FORCE: list[Table] = [
         for variant in ("standard", "two-fulfilments", "single-round")
     ),
     *(("prophetie", seats, {"length": length}, 1) for seats in range(2, 7) for length in ("full", "short")),
-    ("prophecy-story", 3, {}, 3),
+    ("prophecy-story", 3, {}, 4),
     *(("prophecy-quest", seats, {}, 3) for seats in range(2, 6)),
 ]
 
@@ -41,6 +41,7 @@ IN_FORCE: list[Table] = [
 PAST: list[Table] = [
     ("prophecy-story", 3, {}, 1),  # an X-card on a span of a note
     ("prophecy-story", 3, {}, 2),  # a part with nothing in it is passed at once
+    ("prophecy-story", 3, {}, 3),  # a prophecy is written over another person's
     ("prophecy-quest", 3, {}, 1),
     ("prophecy-quest", 3, {}, 2),
 ]
