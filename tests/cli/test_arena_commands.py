@@ -107,4 +107,4 @@ def test_bots_from_outside_play_and_simulate() -> None:
     ended = run("simulate", "prophecies", "--games", "2", "--bots", bots)
     assert ended.exit_code == 0
     assert re.search(r"tests\.bots\.scripted:raises: \d+ answers at random in the place of faults", ended.output)
-    assert "0 games/s" not in ended.output
+    assert ": 0 games/s" not in ended.output

@@ -64,10 +64,10 @@ def test_a_game_of_the_house_keeps_laws_and_checks(tmp_path: Path, kind: str, na
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("Lucky_Seven", "is no name for a game: use small letters"),
-        ("lucky--seven", "is no name for a game"),
-        ("x" * 41, "is no name for a game"),
-        ("../up", "is no name for a game"),
+        ("Lucky_Seven", "is not a valid game name: use lowercase letters"),
+        ("lucky--seven", "is not a valid game name"),
+        ("x" * 41, "is not a valid game name"),
+        ("../up", "is not a valid game name"),
         ("prophetie", "There is something called prophetie already"),
         ("tricks", "There is something called tricks already"),
         ("json", "There is something called json already"),

@@ -85,7 +85,7 @@ def test_what_is_no_move_is_refused_with_the_reason(text: str, part_of_the_reaso
 
 @pytest.mark.parametrize("text", ["", "-1", "01", "100", "x", "**", "1.0", "١"])
 def test_what_is_no_actor_is_refused(text: str) -> None:
-    with pytest.raises(NotationError, match="no actor"):
+    with pytest.raises(NotationError, match="Expected a seat number"):
         parse_actor(text)
 
 

@@ -68,10 +68,10 @@ def test_reading_is_patient() -> None:
         (
             "0 draw",
             "0 dance",
-            "Line 10, “dance” by 0: “dance” is not what is asked now; possible is: draw, keep, look",
+            "Line 10, “dance” by 0: “dance” is not allowed now; you can: draw, keep, look",
         ),
         ("0 draw", "1 draw", "Line 10, “draw” by 1: “draw”: it is not your turn."),
-        ("0 draw", "zero draw", "Line 10: “zero” is no actor"),
+        ("0 draw", "zero draw", "Line 10: Expected a seat number"),
         ("0 draw", "0  draw", "Line 10: “ draw” is no move"),
         ("0 draw", "0", "Line 10: “0” is no line of play"),
         ("* draw rose", "* draw tulip", "Line 11, “draw tulip” by \\*: “draw tulip” cannot be drawn here"),

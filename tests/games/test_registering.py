@@ -61,7 +61,7 @@ def test_a_game_that_does_not_say_all_is_refused_by_what_is_missing() -> None:
         register({}, "oh-hell")
     with pytest.raises(BadGame, match="there is a game with the id 'prophetie' already: Prophetie"):
         register(dict(GAMES), type(GAMES["prophetie"]))
-    with pytest.raises(BadGame, match="'Oh Hell!' is no id of a game"):
+    with pytest.raises(BadGame, match="'Oh Hell!' is not a valid game id"):
         register({}, type("Named", (SevenProphecies,), {"id": "Oh Hell!"}))
 
 

@@ -39,7 +39,7 @@ BAD = {
     "number": ("Game = 3", "3 is no class of games"),
     "bare": ("from foretold.core.game import Game as Any\nclass Game(Any): ...", "bare.game.Game lacks apply, "),
     "taken": (GAME.format(id="prophetie"), "there is a game with the id 'prophetie' already: Prophetie"),
-    "nameless": (GAME.format(id="Oh Hell!"), "'Oh Hell!' is no id of a game"),
+    "nameless": (GAME.format(id="Oh Hell!"), "'Oh Hell!' is not a valid game id"),
     "dated": (GAME.format(id="dated") + "    greedy = 'dated.bot'", "Game.greedy is not read any more: name the"),
     "unhinged": (GAME.format(id="unhinged") + "    kernel = 'unhinged.nothing'", "No module named 'unhinged"),
     "hollow": (GAME.format(id="hollow") + "    kernel = 'math'", "the kernel math is not whole: it lacks begin("),

@@ -64,7 +64,7 @@ def test_a_function_becomes_a_bot_by_name() -> None:
     ("name", "choose"), [("greedy", highest), ("No Name", highest), ("mine", 3), ("", highest)]
 )
 def test_what_cannot_be_offered_is_refused(name: str, choose: Any) -> None:
-    with pytest.raises(ValueError, match=r"is no name for a bot|cannot be called"):
+    with pytest.raises(ValueError, match=r"is not a valid bot name|cannot be called"):
         foretold.offer_bot(name, choose)
 
 

@@ -69,7 +69,9 @@ def test_an_illegal_action_is_refused_in_words_and_nothing_changes() -> None:
 def test_what_cannot_be_a_batch_is_refused() -> None:
     with pytest.raises(UnknownGame):
         foretold.batch("chess")
-    with pytest.raises(ValueError, match=r"prophecy-story cannot be learnt: .*; prophecies, .*prophecy-quest can"):
+    with pytest.raises(
+        ValueError, match=r"prophecy-story has no numeric observation; prophecies, .*prophecy-quest have one"
+    ):
         foretold.batch("story")
     with pytest.raises(ValueError, match="at least one game, not 0"):
         foretold.batch("prophecies", 0)

@@ -161,7 +161,7 @@ def test_the_doctor_finds_all_well_through_caddy(tmp_path: Path, monkeypatch: py
         assert (answer.exit_code, wrong(answer)) == (0, []), answer.output
         for words in (
             f"answers at {caddy.address}/.", "is encrypted", "stands at /games/", "by their own addresses",
-            "may act at the address", "Lines (WebSocket) pass.",
+            "may act at the address", "WebSockets work.",
         ):  # fmt: skip
             assert words in answer.output
 

@@ -142,7 +142,9 @@ def offer_bot(name: str, choose: Outside) -> None:
     """Make a function a bot by this name, in this process: it gets a `Sight` and a `Chance` and gives a `Move`, its
     words, or either with the chance to win that it sees. ValueError if it cannot have the name."""
     if not NAME.fullmatch(name) or name in TAKEN:
-        raise ValueError(f"{name!r} is no name for a bot: small letters, digits and hyphens, and not a level's")
+        raise ValueError(
+            f"{name!r} is not a valid bot name: use lowercase letters, digits and hyphens, and no level's name"
+        )
     if not callable(choose):
         raise ValueError(f"{choose!r} cannot be called")
     _offered[name] = choose

@@ -21,9 +21,7 @@ from foretold.games import GAMES, find_game
 games_option = click.option(
     "--games", "count", type=click.IntRange(1), default=100, show_default=True, help="How many games; whole deals."
 )
-bots_option = click.option(
-    "--bots", required=True, help="Bots, parted by commas: levels, package.module:function, …"
-)
+bots_option = click.option("--bots", required=True, help="Comma-separated bots: levels, package.module:function, …")
 seed_option = click.option("--seed", type=int, default=0, show_default=True)
 jobs_option = click.option("--jobs", type=click.IntRange(1), help="Games at once; default: one for each processor.")
 limit_option = click.option(
@@ -127,7 +125,7 @@ def warm(games: tuple[str, ...], lang: str) -> None:
 
 @click.command()
 @click.argument("game")
-@click.option("--bots", default="greedy", show_default=True, help="Bots for the other seats, parted by commas.")
+@click.option("--bots", default="greedy", show_default=True, help="Comma-separated bots for the other seats.")
 @click.option("--seat", type=int, default=0, show_default=True, help="The model's seat.")
 @seats_option
 @options_option

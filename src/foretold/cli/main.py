@@ -86,7 +86,7 @@ def rules(game: str, lang: str) -> None:
 @click.argument("game")
 @seats_option
 @options_option
-@click.option("--bots", default="random", show_default=True, help="Bots for the other seats, parted by commas.")
+@click.option("--bots", default="random", show_default=True, help="Comma-separated bots for the other seats.")
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat.")
 @click.option("--seed", help="Seed of the luck, hexadecimal; default: fresh.")
 @click.option("--record", "keep", type=click.Path(dir_okay=False, path_type=Path), help="Write the record here.")
@@ -267,7 +267,9 @@ def perft(game: str, depth: int, seats: int | None, options: dict[str, Any]) -> 
 @click.argument("game")
 @seats_option
 @click.option("--games", "count", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
-@click.option("--bots", default="random", show_default=True, help="Bots by seat, parted by commas; they cycle.")
+@click.option(
+    "--bots", default="random", show_default=True, help="Comma-separated bots, assigned to seats in turn."
+)
 @options_option
 @click.option("--seed", type=int, default=0, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
@@ -291,7 +293,9 @@ def simulate(
 @main.command("quest-report")
 @click.option("--games", "count", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--seats", type=int, default=4, show_default=True)
-@click.option("--bots", default="greedy", show_default=True, help="Bots by seat, parted by commas; they cycle.")
+@click.option(
+    "--bots", default="greedy", show_default=True, help="Comma-separated bots, assigned to seats in turn."
+)
 @options_option
 @click.option("--seed", type=int, default=0, show_default=True)
 @click.option("--jobs", type=click.IntRange(1), help="Games at once; default: one for each processor.")

@@ -68,7 +68,7 @@ def _looked_at(games: Mapping[str, Game[Any]], kind: Any) -> Game[Any]:
     if missing:
         raise BadGame(f"{kind.__module__}.{kind.__qualname__} lacks {', '.join(missing)}")
     if not ID.fullmatch(str(kind.id)):
-        raise BadGame(f"{kind.id!r} is no id of a game: small letters and digits, parted by hyphens")
+        raise BadGame(f"{kind.id!r} is not a valid game id: use lowercase letters and digits, separated by hyphens")
     if hasattr(kind, "greedy"):
         raise BadGame(f"{kind.__qualname__}.greedy is not read any more: name the module in bots, as 'greedy'")
     if kind.id in games:

@@ -55,7 +55,7 @@ def batch(
     if chosen.observation:
         return ListedBatch(chosen, n, seats, options, seed, auto_reset=auto_reset)
     known = ", ".join(name for name, it in GAMES.items() if is_environment(it) or it.observation)
-    raise ValueError(f"{chosen.id} cannot be learnt: nothing tells what a seat knows in numbers; {known} can")
+    raise ValueError(f"{chosen.id} has no numeric observation; {known} have one")
 
 
 class KernelBatch(GameBatch):

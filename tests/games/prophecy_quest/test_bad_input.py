@@ -18,7 +18,7 @@ from tests.games.prophecy_quest.stage import QUEST, Stage
 
 def test_a_move_that_is_not_offered() -> None:
     stage = Stage(space="plains_1")
-    assert "possible is" in stage.why_not("0 dance")
+    assert "you can" in stage.why_not("0 dance")
     assert "not your turn" in stage.why_not("1 stay")
     assert "no port" in stage.why_not("0 boat left")
     assert "no Magic Gate" in stage.why_not("0 gate city")
@@ -34,7 +34,7 @@ def test_a_payment_that_is_not_affordable() -> None:
     assert "costs 7 Gold; you have 0" in guild.why_not("0 learn prayer")
     assert "costs 7 Experience; you have 2" in guild.set(xp=2).why_not("0 learn prayer")
     wills = Stage(hero="scout").set(blue=1, blue_lost=1).place("highwayman", "mine_gnome").play("0 stay")
-    assert "not what is asked" in wills.why_not("0 wills")
+    assert "is not allowed now" in wills.why_not("0 wills")
 
 
 def test_a_damaged_item() -> None:

@@ -178,7 +178,7 @@ def test_the_printed_order_of_trumps_is_the_default() -> None:
         ("5 bet 1-4", "exactly 2 different coloured cards"),
         ("5 bet 1-4 2-14", "exactly 2 different coloured cards"),
         ("5 bet 1-4 1-4", "exactly 2 different coloured cards"),
-        ("5 play J", "not what is asked now"),
+        ("5 play J", "is not allowed now"),
     ],
 )
 def test_a_bet_that_cannot_be_made_is_refused(move: str, reason: str) -> None:

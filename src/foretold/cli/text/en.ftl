@@ -39,7 +39,7 @@ verify-not-proved = { $has ->
 }
 verify-can-see = it is never proved that nobody looked: whoever runs a server can see hidden cards and the luck to come.
 
-cli-new-game-name = { $name } is no name for a game: use small letters, digits and hyphens, such as lucky-seven.
+cli-new-game-name = { $name } is not a valid game name: use lowercase letters, digits and hyphens, such as lucky-seven.
 cli-new-game-taken = There is something called { $name } already: choose another name.
 cli-new-game-exists = { $file } is there already: nothing was made.
 cli-new-game-house = { $folder } is no checkout of Foretold: make a package of its own with --package.

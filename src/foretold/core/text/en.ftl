@@ -6,7 +6,7 @@ notation-too-long = This line has { $length } characters; at most { $limit } can
 notation-no-verb = “{ $text }” is no move: a move begins with a verb, such as “play”.
 notation-bad-argument = “{ $text }” is no move: from column { $column } on, a single space and a word, a quoted text or “/” was expected.
 notation-bad-text = “{ $text }” holds a quoted text that is not valid.
-notation-bad-actor = “{ $text }” is no actor: a seat number, * or ~ was expected.
+notation-bad-actor = Expected a seat number, * or ~, got “{ $text }”.
 notation-no-move = “{ $text }” is no line of play: a seat, a space and a move were expected.
 
 ## Answers that do not fit the question
@@ -34,7 +34,7 @@ option-seats = This game is for { $low } to { $high } seats, not { $seats }.
 illegal-over = “{ $move }”: the game is over.
 illegal-not-asked = “{ $move }”: it is not your turn.
 illegal-decided = “{ $move }”: you have decided already; an answer given in secret is final.
-illegal-verb = “{ $move }” is not what is asked now; possible is: { $verbs }.
+illegal-verb = “{ $move }” is not allowed now; you can: { $verbs }.
 illegal-no-luck = “{ $move }”: nothing is left to luck now.
 illegal-luck = “{ $move }” cannot be drawn here.
 illegal-take-back = { $plies } moves cannot be taken back: { $moves } were made.

@@ -16,7 +16,7 @@ serve-too-many-sockets = Too many pages from your internet address are connected
 serve-too-many-tables = Too many tables were made from your internet address. Wait a few minutes, or tell the host of this server that many people share your address.
 serve-too-long = That is too long: at most { $limit } kB are read.
 serve-too-slow = That took too long; try again.
-serve-failed = The server made a mistake, so this may not have been done: look at the table and try again.
+serve-failed = Something went wrong; your action may not have been saved. Look at the table and try again.
 serve-foreign-origin = A page at “{ $origin }” may not do this here; it is allowed to pages at “{ $host }”, and to programs.
 serve-no-proxy = “{ $proxy }” is no address of a proxy: --proxy needs one such as 127.0.0.1 or a network such as 10.0.0.0/8.
 serve-no-such-rules = Rules { $rules } of { $game } are not known here; { $low } to { $high } are.
@@ -177,9 +177,9 @@ doctor-visitors-untold = The proxy does not say for whom it speaks, so all visit
 doctor-visitors-lie = The server believes visitors who lie about their address: let the proxy replace X-Forwarded-For, and name with --proxy no address that visitors come from.
 doctor-host = The page may act at the address people find it at.
 doctor-host-other = The server is told another name than { $host }, so it takes its own page for one of another site: let the proxy pass on Host, or send X-Forwarded-Host.
-doctor-socket = Lines (WebSocket) pass.
-doctor-socket-status = Lines (WebSocket) are answered with { $status }: let the proxy pass on Upgrade and Connection, and HTTP/1.1.
-doctor-socket-none = Lines (WebSocket) do not pass ({ $reason }): let the proxy pass on Upgrade and Connection, and HTTP/1.1.
+doctor-socket = WebSockets work.
+doctor-socket-status = WebSockets are answered with { $status }: let the proxy forward Upgrade and Connection, over HTTP/1.1.
+doctor-socket-none = WebSockets do not work ({ $reason }): let the proxy forward Upgrade and Connection, over HTTP/1.1.
 
 ## What a host asks for
 
