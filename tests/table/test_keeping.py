@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
 from foretold.core.errors import OptionError
 from foretold.core.luck import new_seed
+from foretold.table.acts import seating
 from foretold.table.errors import TableGone
 from foretold.table.hall import IDLE_AFTER, Hall
 from foretold.table.keeping import DAY, Keep, Keeper
 from foretold.table.live import LiveTable
-from foretold.table.log import events
+from foretold.table.log import events, summary
 from foretold.table.log.events import Decision, Plan
 from foretold.table.store.opening import open_store
 from tests.cluster import Cluster
@@ -166,6 +169,27 @@ def test_whoever_came_first_keeps_the_table(run: Callable[..., None]) -> None:
         await asyncio.sleep(0)
         assert await Keeper(inn.hall, KEEP).let_go_due() == 0
         assert (await (await coming).read()).status == "abandoned"
+
+    run(scene)
+
+
+def test_a_table_that_was_used_after_its_summary_was_read_is_kept(
+    run: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody sits down and leaves again: the table is not in memory, and only its new summary shows the visit."""
+
+    async def scene(inn: Inn) -> None:
+        live = await half_full(inn.hall)
+        inn.clock.now += 8 * DAY
+        read_before = await inn.store.summaries()
+        await live.act(partial(seating.sit, newcomer=newcomer(1), seat=1, is_invited=True, now=0))
+        inn.clock.now += IDLE_AFTER
+        inn.hall.sweep()
+        assert inn.hall.live_count == 0
+        assert [KEEP.is_due(summary.decode(it), inn.clock.now) for it in read_before] == [True]
+        monkeypatch.setattr(inn.store, "summaries", AsyncMock(return_value=read_before))
+        assert await Keeper(inn.hall, KEEP).let_go_due() == 0
+        assert (await inn.hall.table(live.id)).told.status == "playing"
 
     run(scene)
 

@@ -309,6 +309,26 @@ def test_a_table_that_is_let_go_and_asked_for_in_the_same_moment_is_kept(
     run(play, 1)
 
 
+def test_a_table_that_is_claimed_gets_a_higher_epoch_which_fences_its_former_owner(
+    run: Callable[..., None],
+) -> None:
+    async def play(one: Member, two: Member) -> None:
+        await fill(one)
+        one.owning.keep([])
+        await asyncio.gather(*one.owning._telling)
+        assert await two.owning.place("t1") is None
+        assert two.owning.epochs == {"t1": 2}
+        one.owning.epochs["t1"] = 1  # as of a write that was under way when the table was released
+        with pytest.raises(StoreConflict):
+            await one.store.append(step("t1", 2, [b"forked"], b"{}"))
+        await two.store.append(step("t1", 2, [b"two"], b"{}"))
+        loaded = await two.store.load("t1")
+        assert loaded is not None
+        assert loaded.events == [b"one", b"two"]
+
+    run(play, 2)
+
+
 def test_whatever_a_beat_fails_of_it_is_tried_again_and_nobody_answers_meanwhile(run: Callable[..., None]) -> None:
     async def play(one: Member) -> None:
         async def fail(line: Any) -> Any:
