@@ -94,6 +94,54 @@ def test_every_question_is_answered_to_everybody_in_every_language(game: str) ->
                         assert all(render(it, language, speaker.names) for it in question.answer(speaker, said))
 
 
+def cards_held(view: Any) -> list[str]:
+    """The cards that a seat has in its hand, or its hero carries."""
+    heroes = getattr(view, "heroes", ())
+    hero = heroes[view.seat] if heroes else None
+    return [*getattr(view, "hand", ()), *(hero.items + hero.abilities if hero else ())]
+
+
+def cards_in_notation(speaker: Speaker) -> Iterator[str]:
+    """A move with each card that is held, legal or not, for each verb that the seat may use now."""
+    verbs = {verb for prompt in Answers(speaker).own for verb in prompt.shape.verbs()}
+    yield from (f"{verb} {card}" for verb in sorted(verbs) for card in cards_held(speaker.view))
+
+
+def check_reasons(game: str, seed: int) -> int:
+    """How many moves were refused with the reason of the rules."""
+    refused = 0
+    for played in positions(game, seed):
+        for seat in range(played.seats):
+            speaker = asked_at(played, seat)
+            assert speaker.why_not is not None
+            for move in cards_in_notation(speaker):
+                reason = speaker.why_not(parse(move))
+                if reason is None:
+                    assert hear(speaker, move).move == move
+                    continue
+                if any(it.move.startswith(f"{move} ") for it in Answers(speaker).meant(move)):
+                    continue  # more has to be said, such as the suit of a card that has none
+                assert hear(speaker, f"why {move}").says[:1] == [reason], f"why {move}"
+                if question_in(speaker, plain(move)) is None and not reason.key.startswith("shape-"):
+                    [said, *_] = hear(speaker, move).says
+                    assert said == reason or said.key.startswith("speech-half-"), f"{move}: {said}"
+                refused += 1
+    return refused
+
+
+# Heroes carry little at first.
+@pytest.mark.parametrize(
+    ("game", "least"), [("seven-prophecies", 20), ("prophetie", 20), ("prophecy-quest", 1), ("omens", 20)]
+)
+def test_a_card_that_is_held_is_refused_for_the_reason_of_the_rules(game: str, least: int) -> None:
+    assert check_reasons(game, seed=0) >= least
+
+
+def test_every_game_with_hands_has_that_law() -> None:
+    with_hands = {it for it in ALL if any(cards_held(at.view(0)) for at in positions(it, seed=0))}
+    assert with_hands == {"seven-prophecies", "prophetie", "prophecy-quest", "omens"}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_two_questions_share_a_word(game: str) -> None:
     played = Playthrough.begin(GAMES[game], min(GAMES[game].seats), {})
@@ -191,6 +239,8 @@ def test_why_a_card_cannot_be_played() -> None:
     barred = next(it for it in view.hand if it not in legal)  # type: ignore[attr-defined]
     name = render(Answers(asked_at(played, seat)).name(str(Move("play", (barred,)))))
     assert "You must play" in told(played, seat, f"why {name}")
+    for said in (f"play {barred}", f"play {barred.lower()}", f"why {barred}", f"why play {barred}"):
+        assert "You must play" in told(played, seat, said), said
 
 
 def test_a_bet_is_said_card_by_card() -> None:

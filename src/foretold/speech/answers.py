@@ -207,7 +207,7 @@ class Answers:
 
     def why(self, said: Words) -> list[Phrase]:
         """The reason of the rules for what these words would be as a move, the game's own before a general one."""
-        if self.meant(" ".join(said)):
+        if self.meant(self._typed(said)):
             return [phrase("speech-why-possible")]
         reasons = sorted(self._reasons(said), key=lambda it: it.key.startswith(GENERAL))
         return reasons[:1] or nothing_called(said)
@@ -228,15 +228,25 @@ class Answers:
                 yield reason
 
     def _readings(self, said: Words) -> Iterator[Move]:
-        """The words as a move: by the game's names for things, as notation, as notation without its verb."""
-        text = " ".join(said)
+        """The words as a move: by the game's names for things, as notation, as notation without its verb.
+
+        Notation is read as it was typed first: `R9` is a card, `r9` may be none.
+        """
+        texts = dict.fromkeys((self._typed(said), " ".join(said)))
         shapes = [it.shape for it in self.own if isinstance(it.shape, Cells | Pick | Split)]
         verbs = sorted({verb for shape in shapes for verb in shape.verbs()})
-        for written in (*self.speech.meant(self.speaker, said), text, *(f"{verb} {text}" for verb in verbs)):
+        without_verb = (f"{verb} {text}" for verb in verbs for text in texts)
+        for written in (*self.speech.meant(self.speaker, said), *texts, *without_verb):
             try:
                 yield parse_anew(written)
             except NotationError:
                 continue
+
+    def _typed(self, said: Words) -> str:
+        """The end of the line that has these words, as it was typed; the words themselves if there is none."""
+        line = self.speaker.line.split(" ")
+        ends = (" ".join(line[at:]) for at in range(len(line)))
+        return next((end for end in ends if plain_line(end) == said), " ".join(said))
 
 
 def resigning(said: Words, words: Phrase, speaker: Speaker) -> Found | None:

@@ -41,6 +41,7 @@ class Speaker:
     log: Sequence[Happening] = ()
     # Why a move is not possible now; None where it is. Nobody can say it of the past.
     why_not: Callable[[Move], Phrase | None] | None = None
+    line: str = ""  # what is being said, as it was typed: notation tells upper from lower case
 
     @property
     def view(self) -> Any:

@@ -6,6 +6,7 @@ Nothing is done here. Whoever hears an answer gives it as any answer is given, a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -39,6 +40,7 @@ def hear(speaker: Speaker, text: str) -> Heard:
     said = plain_line(text)
     if text in HELP or not said:
         return Heard(open_now(speaker, ()))
+    speaker = replace(speaker, line=text)
     answers = Answers(speaker)
     found = answers.meant(text)
     question = question_in(speaker, said)

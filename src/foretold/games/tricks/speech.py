@@ -31,8 +31,9 @@ class TrickSpeech(Speech):
         return self.card_words(token) if token in self.deck else None
 
     def meant(self, speaker: Speaker, said: Words) -> list[str]:
-        """Any card of the game, for whoever asks why it cannot be played."""
-        found = speaker.find(said, {it: self.card_words(it) for it in self.deck}, also=lambda it: (it,))
+        """Any card of the game, with or without the verb, for whoever asks why it cannot be played."""
+        card = said[1:] if said[:1] == ("play",) else said
+        found = speaker.find(card, {it: self.card_words(it) for it in self.deck}, also=lambda it: (it,))
         return [f"play {it}" for it in found] if len(found) == 1 else []
 
     def hand(self, speaker: Speaker, said: Words) -> list[Phrase]:
