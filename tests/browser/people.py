@@ -121,7 +121,7 @@ class Person:
         return self.page.get_by_role("region", name="Your move")
 
     def spoken(self, words: str | re.Pattern[str]) -> Locator:
-        """What the page's one voice has said last of this."""
+        """The last batch of sentences of the page's one voice that has these words."""
         return self.page.get_by_role("log", name="What happens").locator("p").filter(has_text=words).last
 
     def says(self, text: str) -> Locator:

@@ -362,7 +362,7 @@ def test_a_card_is_selected_explained_and_played(person: Invite) -> None:
     ines.page.keyboard.press("Escape")
     expect(ines.question.get_by_role("button")).to_have_count(0)
     ines.page.keyboard.press("t")
-    expect(ines.spoken(re.compile(r"^Trick \d+\."))).to_be_attached()
+    expect(ines.spoken(re.compile(r"\bTrick \d+\."))).to_be_attached()
     tap(playable(ines).first)
     before = hand(ines).count()
     ines.question.get_by_role("button", name=f"Play {name}").click()

@@ -1,8 +1,14 @@
-/** The one voice of the page, for those who listen: whatever is said is said once, in order, and never taken back. */
+/**
+ * The one voice of the page, for screen readers: every sentence is said once, in order.
+ *
+ * Browsers report elements that are added together in any order. So each batch of sentences is one paragraph, and
+ * batches come at least `APART` apart; what is said meanwhile goes into the next one.
+ */
 
 import { untrack } from "svelte";
 
 const MOST = 200;
+export const APART = 150; // milliseconds
 
 export interface Spoken {
 	id: number;
@@ -11,20 +17,38 @@ export interface Spoken {
 
 class Announcer {
 	said: readonly Spoken[] = $state.raw([]);
+	#waiting: string[] = [];
+	#timer: ReturnType<typeof setTimeout> | undefined;
 	#number = 0;
 
-	/** What was said is gone: words that were withdrawn shall not stand here either. */
+	/** Removes what was said and what waits to be said: words that were withdrawn must not be left here. */
 	forget(): void {
 		this.said = [];
+		this.#waiting = [];
 	}
 
-	/** Sentences, each a line of its own; empty ones are left out. */
+	/** Says sentences, at once or with the next batch; empty ones are left out. */
 	say(...texts: readonly string[]): void {
-		const lines = texts.filter(Boolean).map((text) => ({ id: this.#number++, text }));
-		if (lines.length > 0) {
-			this.said = [...untrack(() => this.said), ...lines].slice(-MOST);
+		this.#waiting.push(...texts.filter(Boolean).map(closed));
+		if (this.#timer === undefined) {
+			this.#publish();
 		}
 	}
+
+	#publish(): void {
+		this.#timer = undefined;
+		if (this.#waiting.length > 0) {
+			const batch = { id: this.#number++, text: this.#waiting.join(" ") };
+			this.#waiting = [];
+			this.said = [...untrack(() => this.said), batch].slice(-MOST);
+			this.#timer = setTimeout(() => this.#publish(), APART);
+		}
+	}
+}
+
+/** A sentence that ends with a mark, so that a voice pauses before the next one. */
+function closed(text: string): string {
+	return /\p{P}$/u.test(text) ? text : `${text}.`;
 }
 
 export const announcer = new Announcer();
