@@ -11,8 +11,8 @@ from typing import Any
 
 from foretold.core import record
 from foretold.core.luck import Seeded, shuffled
-from tests.contract.cases import Case
-from tests.contract.laws.walking import every_ply
+from foretold.laws.cases import Case
+from foretold.laws.walks import every_ply
 
 LONGEST_BASE = 60  # moves
 MOST_SPOILT = 4  # ways to spoil one record

@@ -17,9 +17,10 @@ from foretold.core.luck import Seeded
 from foretold.core.notation import HIDDEN, Entry
 from foretold.core.words import LANGUAGES, render
 from foretold.games import GAMES
+from foretold.laws.cases import Case
 from foretold.server import wire
 from foretold.server.http.replays import Stretch, of_record
-from tests.contract.cases import CASES, Case
+from tests.contract.cases import CASES
 from tests.contract.hostile import bases, hostile
 
 MOST_DRAWS = 200_000  # of random numbers while one record is filled in

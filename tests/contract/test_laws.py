@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.contract.cases import CASES, Case
-from tests.contract.laws import LAWS, Law
+from foretold.laws import LAWS, Law
+from foretold.laws.cases import Case
+from tests.contract.cases import CASES
 
 QUICK_SEEDS = range(2)
 MANY_GAMES = 20

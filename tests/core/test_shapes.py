@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from foretold.core.luck import Seeded
 from foretold.core.notation import parse
 from foretold.core.shapes import Cells, Form, Key, OneOf, Pick, Shape, Split, Unsigned, mark_of
-from tests.contract.brute import answers
+from foretold.laws.brute import answers
 
 items = st.lists(st.from_regex(r"[a-z][0-9]", fullmatch=True), min_size=1, max_size=6, unique=True).map(tuple)
 shapes: st.SearchStrategy[Shape] = st.one_of(

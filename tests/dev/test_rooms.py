@@ -20,10 +20,11 @@ PYTHON = {
     "arena": {"core", "bots"},
     "research": {"core", "bots", "games", "speech", "arena"},
     "games": {"core", "bots", "speech"},
+    "laws": {"core", "bots", "arena", "research"},
     "thinking": {"core", "bots", "games"},
     "table": {"core", "thinking"},
     "server": {"core", "bots", "games", "speech", "thinking", "table"},
-    "cli": {"core", "bots", "games", "speech", "arena", "research", "server"},
+    "cli": {"core", "bots", "games", "speech", "arena", "research", "laws", "server"},
 }  # fmt: skip
 # Games stand beside each other; only the trick games share a room.
 PAGE = {

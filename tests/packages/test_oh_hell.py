@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from foretold.games import GAMES
-from tests.contract.laws import LAWS
+from foretold.laws import LAWS
 from tests.packages.installing import OH_HELL, foretold, run, serving
 
 LINES = 300  # of Python, at most

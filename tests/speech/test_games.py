@@ -16,14 +16,14 @@ from foretold.core.play import Playthrough
 from foretold.core.shapes import Cells, Form, OneOf, Pick, Split
 from foretold.core.words import LANGUAGES, phrase, render
 from foretold.games import GAMES
+from foretold.laws.cases import Case
+from foretold.laws.walks import walk
 from foretold.speech import answers, reading
 from foretold.speech.answers import Answers
 from foretold.speech.common import question_in, questions_of
 from foretold.speech.contract import Speaker
 from foretold.speech.hearing import LONGEST_SAID, complete, hear
 from foretold.speech.reading import plain
-from tests.contract.cases import Case
-from tests.contract.laws.walking import walk
 from tests.speech.people import asked_at, heard, told
 from tests.speech.transcripts import GOLDEN
 from tests.toys import TOYS

@@ -25,6 +25,7 @@ from foretold.cli.common import (
     seats_option,
 )
 from foretold.cli.hosting import admin
+from foretold.cli.laws import laws
 from foretold.cli.serve import serve
 from foretold.core import record
 from foretold.core.errors import ForetoldError, OptionError, RecordError
@@ -331,6 +332,9 @@ def new_game(name: str, like: str, package: bool, into: Path, lang: str) -> None
     for file in new_package(name, like, into) if package else new_in_house(name, like):
         click.echo(file)
     click.echo(render(phrase("cli-new-game-made" if not package else "cli-new-game-packed", name=name), lang))
+
+
+main.add_command(laws)
 
 
 @main.command()

@@ -7,9 +7,9 @@ import pytest
 from foretold.core.luck import Seeded
 from foretold.core.notation import Entry
 from foretold.core.play import Playthrough, actors, open_prompts
-from tests.contract.cases import Case
-from tests.contract.laws.secrecy import seen
-from tests.contract.laws.walking import viewers
+from foretold.laws.cases import Case
+from foretold.laws.secrecy import seen
+from foretold.laws.walks import viewers
 from tests.games.prophecy_quest.stage import QUEST
 
 CASE = Case(QUEST, 3)

@@ -11,8 +11,8 @@ import pytest
 from foretold.core.play import Playthrough
 from foretold.games.prophecy_story.game import ProphecyStory
 from foretold.games.prophecy_story.state import State
-from tests.contract.cases import Case
-from tests.contract.laws import LAWS, Law
+from foretold.laws import LAWS, Law
+from foretold.laws.cases import Case
 from tests.games.prophecy_story.telling import DRAGON, agree, at_outline, at_scene, at_story, everyone, perform
 
 

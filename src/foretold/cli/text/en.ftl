@@ -43,8 +43,8 @@ cli-new-game-name = { $name } is not a valid game name: use lowercase letters, d
 cli-new-game-taken = There is something called { $name } already: choose another name.
 cli-new-game-exists = { $file } is there already: nothing was made.
 cli-new-game-house = { $folder } is no checkout of Foretold: make a package of its own with --package.
-cli-new-game-made = { $name } can be played: “foretold play { $name }”. “python3 dev.py test --game { $name }” runs all that concerns it.
-cli-new-game-packed = Install it with “pip install ./{ $name }”, then play it: “foretold play { $name }”. Its tests run with “pytest”.
+cli-new-game-made = { $name } can be played: “foretold play { $name }”. “foretold laws { $name }” checks it; “python3 dev.py test --game { $name }” runs all that concerns it.
+cli-new-game-packed = Install it with “pip install ./{ $name }”, then play it: “foretold play { $name }”. Check it with “foretold laws { $name }”; its tests run with “pytest”.
 
 ## The report of the adventure
 
@@ -220,3 +220,13 @@ admin-line = { $table }  { $game }, { $status ->
    *[abandoned] stopped
 }, { $people } of { $seats } seats with people, { $ply } moves, last { $last }
 admin-key = The new key to the host’s page (/admin) is { $key }; the old one is worth nothing any more.
+
+## The laws of the contract
+
+cli-laws-kept = ok
+cli-laws-broken = BROKEN
+cli-laws-summary = { $laws } laws over { $games } random games each in { $seconds } s; { $broken ->
+    [0] all kept
+   *[other] { $broken } broken
+}.
+cli-laws-without-fast = The laws about compiled rules and batches were skipped. To run them: pip install "foretold[fast]"

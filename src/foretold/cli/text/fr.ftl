@@ -44,8 +44,8 @@ cli-new-game-name = { $name } ne peut pas nommer un jeu : de petites lettres, 
 cli-new-game-taken = Le nom { $name } est déjà pris : choisissez-en un autre.
 cli-new-game-exists = { $file } existe déjà : rien n’a été créé.
 cli-new-game-house = { $folder } n’est pas un dépôt de Foretold : faites-en un paquet à part avec --package.
-cli-new-game-made = On peut jouer à { $name } : « foretold play { $name } ». « python3 dev.py test --game { $name } » lance tout ce qui le concerne.
-cli-new-game-packed = Installez-le avec « pip install ./{ $name } », puis jouez : « foretold play { $name } ». Ses tests se lancent avec « pytest ».
+cli-new-game-made = On peut jouer à { $name } : « foretold play { $name } ». « foretold laws { $name } » le vérifie ; « python3 dev.py test --game { $name } » lance tout ce qui le concerne.
+cli-new-game-packed = Installez-le avec « pip install ./{ $name } », puis jouez : « foretold play { $name } ». « foretold laws { $name } » le vérifie ; ses tests se lancent avec « pytest ».
 
 ## The report of the adventure
 
@@ -223,3 +223,13 @@ admin-line = { $table }  { $game }, { $status ->
    *[abandoned] arrêtée
 }, { $people } places sur { $seats } avec des gens, { $ply } coups, dernier { $last }
 admin-key = La nouvelle clé de la page de l’hôte (/admin) est { $key } ; l’ancienne ne vaut plus rien.
+
+## The laws of the contract
+
+cli-laws-kept = ok
+cli-laws-broken = ÉCHEC
+cli-laws-summary = { $laws } lois, chacune sur { $games } parties au hasard, en { $seconds } s ; { $broken ->
+    [0] toutes respectées
+   *[other] { $broken } non respectées
+}.
+cli-laws-without-fast = Les lois sur les règles compilées et les lots de parties ont été laissées de côté. Pour les vérifier : pip install "foretold[fast]"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, wraps
 
 from foretold.arena.match import play_out
 from foretold.bots.random import choose_at_random
@@ -11,7 +11,8 @@ from foretold.core.game import RESIGN
 from foretold.core.luck import Seeded
 from foretold.core.notation import ANYONE, Entry
 from foretold.core.play import Playthrough, actors, open_prompts
-from tests.contract.cases import Case
+from foretold.laws.breach import looking_at, reported
+from foretold.laws.cases import Case
 
 LISTED_AT_MOST = 5_000
 LONGEST_WALK = 3_000
@@ -27,8 +28,15 @@ LAWS: dict[str, Law] = {}
 
 
 def law(function: Law) -> Law:
-    LAWS[function.__name__] = function
-    return function
+    """Add a law to the list. Whatever goes wrong in it becomes a BrokenLaw with the position and its record."""
+
+    @wraps(function)
+    def checked(case: Case, seed: int) -> None:
+        with reported(function.__name__, case, seed):
+            function(case, seed)
+
+    LAWS[function.__name__] = checked
+    return checked
 
 
 def longest(case: Case) -> int:
@@ -38,7 +46,7 @@ def longest(case: Case) -> int:
 
 
 def finished(case: Case, seed: int) -> Playthrough:
-    playthrough = case.begin()
+    playthrough = looking_at(case.begin())
     play_out(playthrough, Seeded(seed), [choose_at_random], longest(case))
     return playthrough
 
@@ -56,7 +64,7 @@ def every_ply(case: Case, seed: int) -> Iterator[Playthrough]:
     chance = Seeded(seed)
     playthrough = case.begin()
     for _ in range(longest(case)):
-        yield playthrough
+        yield looking_at(playthrough)
         acting = actors(case.game, playthrough.state)
         if not acting:
             return

@@ -10,9 +10,10 @@ from foretold.arena.tournament import Contest, Played, play_game
 from foretold.bots.coach import Coach, can_coach
 from foretold.core.kernel import AMOUNTS, MOST_ROWS, Counts, kernel_of
 from foretold.core.structs import copied
-from tests.contract.cases import Case
-from tests.contract.laws.kernels import asked
-from tests.contract.laws.walking import law
+from foretold.laws.breach import expect, expect_same, looking_at
+from foretold.laws.cases import Case
+from foretold.laws.kernels import asked
+from foretold.laws.walks import law
 
 SEARCH, RANDOM = "search:50", "random"
 MOST_GAMES = 40
@@ -24,7 +25,7 @@ PROPHECIES = 3  # of each question that is asked
 @law
 def a_search_beats_random_play(case: Case, seed: int) -> None:
     """By a sign test over games on duplicate deals, in one way to play each game."""
-    if kernel_of(case.game) is None or not _is_usual(case) or seed % 2:
+    if kernel_of(case.game) is None or not case.is_usual or seed % 2:
         return
     plan = Contest(case.game.id, case.game.rules, case.seats, case.options, [SEARCH, RANDOM], seed)
     signs = [0, 0]  # games in which it did worse, and better
@@ -34,11 +35,7 @@ def a_search_beats_random_play(case: Case, seed: int) -> None:
             signs[margin > 0] += 1
         if _chance_of(signs[1], sum(signs)) < DOUBT:
             return
-        assert number < MOST_GAMES, f"better in {signs[1]} games and worse in {signs[0]}"
-
-
-def _is_usual(case: Case) -> bool:
-    return not case.options and case.seats == (3 if 3 in case.game.seats else case.game.seats[0])
+        expect(number < MOST_GAMES, f"the search was better in {signs[1]} games and worse in {signs[0]}")
 
 
 def _margin(played: Played) -> float:
@@ -62,14 +59,16 @@ def the_coach_counts_what_the_game_would_pay(case: Case, seed: int) -> None:
         return
     tried = 0
     for playthrough, seat in asked(case, seed):
+        looking_at(playthrough)
         coach = Coach(case.game, playthrough.view(seat), seed, is_compiled=False)
         for prophecy in [*coach.prophecies.values()][:PROPHECIES]:
             expected = _played(case, coach, prophecy.steps)
             counts = coach.imagine(prophecy.steps, DEALS)
-            assert (counts.points, counts.came_true) == expected, f"{prophecy.move} of seat {seat}"
-            _check_rows(counts, prophecy.foretold)
+            found = (counts.points, counts.came_true)
+            expect_same(found, expected, f"points and successes of {prophecy.move} in {DEALS} deals", seat)
+            _check_rows(counts, prophecy.foretold, seat)
             tried += 1
-    assert tried, "nothing was foretold"
+    expect(tried, "nothing was foretold")
 
 
 def _played(case: Case, coach: Coach, steps: tuple[int, ...]) -> tuple[int, int]:
@@ -87,9 +86,11 @@ def _played(case: Case, coach: Coach, steps: tuple[int, ...]) -> tuple[int, int]
     return points, came_true
 
 
-def _check_rows(counts: Counts, foretold: tuple[int, ...]) -> None:
+def _check_rows(counts: Counts, foretold: tuple[int, ...], seat: int) -> None:
     """Of each thing every deal has one amount; of what came true it is at least the amount foretold."""
     rows = [counts.rows[AMOUNTS * row : AMOUNTS * (row + 1)] for row in range(MOST_ROWS)]
-    assert {sum(row) for row in rows if any(row)} == {DEALS}, rows
+    totals = {sum(row) for row in rows if any(row)}
+    expect_same(totals, {DEALS}, "the deals that the coach counted", seat)
     for row, amount in zip([row for row in rows if any(row)], foretold, strict=True):
-        assert sum(row[amount:]) >= counts.came_true, (rows, foretold)
+        enough = sum(row[amount:])
+        expect(enough >= counts.came_true, f"{amount} came {enough} times, and true {counts.came_true} times", seat)

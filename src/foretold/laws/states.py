@@ -12,8 +12,9 @@ from foretold.core.play import (
     begin,
     digest,
 )
-from tests.contract.cases import Case
-from tests.contract.laws.walking import (
+from foretold.laws.breach import expect_same
+from foretold.laws.cases import Case
+from foretold.laws.walks import (
     finished,
     law,
     viewers,
@@ -24,8 +25,8 @@ from tests.contract.laws.walking import (
 @law
 def a_copy_keeps_its_state_while_the_game_goes_on(case: Case, seed: int) -> None:
     kept = [(case.game.copy(it.state), digest(case.game, it.state)) for it in walk(case, seed)]
-    for copy, as_it_was in kept:
-        assert digest(case.game, copy) == as_it_was
+    for ply, (copy, as_it_was) in enumerate(kept):
+        expect_same(digest(case.game, copy), as_it_was, f"the {ply + 1}. copy has changed since it was made")
 
 
 @law
@@ -33,8 +34,8 @@ def a_state_survives_json(case: Case, seed: int) -> None:
     for playthrough in walk(case, seed):
         text = msgspec.json.encode(case.game.to_json(playthrough.state))
         again = case.game.from_json(msgspec.json.decode(text))
-        assert again == playthrough.state
-        assert digest(case.game, again) == digest(case.game, playthrough.state)
+        expect_same(again, playthrough.state, "the state comes back from JSON otherwise")
+        expect_same(digest(case.game, again), digest(case.game, playthrough.state), "its digest differs")
 
 
 @law
@@ -42,9 +43,9 @@ def a_record_replays_to_the_same_state_and_text(case: Case, seed: int) -> None:
     playthrough = list(walk(case, seed))[-1]
     text = record.write(playthrough)
     again = record.replay(record.read(text), {case.game.id: case.game})
-    assert again.state == playthrough.state
-    assert again.history == playthrough.history
-    assert record.write(again) == text
+    expect_same(again.state, playthrough.state, "the record replays to another state")
+    expect_same(again.history, playthrough.history, "the record replays other moves")
+    expect_same(record.write(again), text, "the replayed game writes another record")
 
 
 @law
@@ -57,7 +58,8 @@ def taking_back_leads_to_the_state_before(case: Case, seed: int) -> None:
         states.append(digest(case.game, again.state))
     plies = min(5, len(playthrough.history))
     playthrough.take_back(plies)
-    assert digest(case.game, playthrough.state) == states[len(states) - 1 - plies]
+    now = digest(case.game, playthrough.state)
+    expect_same(now, states[len(states) - 1 - plies], f"{plies} moves taken back lead to another state")
 
 
 @law
@@ -67,7 +69,7 @@ def looking_at_a_state_changes_nothing_in_it(case: Case, seed: int) -> None:
         before = whole(playthrough.state)
         for seat in viewers(case):
             playthrough.look(seat)
-        assert whole(playthrough.state) == before
+            expect_same(whole(playthrough.state), before, "looking has changed the state", seat)
 
 
 def whole(value: Any) -> Any:

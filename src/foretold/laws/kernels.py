@@ -7,50 +7,18 @@ from dataclasses import fields
 from itertools import permutations
 from typing import Any
 
-import numpy as np
-
 from foretold.bots.search import MOST_SEATS
-from foretold.bots.tree import TreeSearch
-from foretold.core import jit
 from foretold.core.kernel import WHOLE, Kernel, kernel_of
 from foretold.core.luck import Seeded
 from foretold.core.notation import parse
-from foretold.core.play import Playthrough, actors, legal, open_prompts, play
-from foretold.core.structs import copied, to_record
-from tests.contract.cases import Case
-from tests.contract.laws.walking import GAMES_IN_BOTH_MODES, every_ply, finished, law, length
+from foretold.core.play import Playthrough, actors, legal, play
+from foretold.core.structs import copied
+from foretold.laws.breach import expect, expect_same, looking_at
+from foretold.laws.cases import Case
+from foretold.laws.walks import every_ply, finished, law, length
 
 POSITIONS = 12  # looked at in a game, spread over the whole of it
-THOUGHTS = 2
-ITERATIONS = 30
-MOST_ANSWERS = 300  # of a question that is thought about in plain Python
 ROOM = 4096  # more than there are moves
-
-
-@law
-def compiled_and_plain_rules_play_the_same_games(case: Case, seed: int) -> None:
-    rules: Any = kernel_of(case.game)
-    if rules is None:
-        return
-    plain = rules.random_games(*case.game.kernel_structs(case.begin().state), [seed], GAMES_IN_BOTH_MODES)
-    records = map(to_record, case.game.kernel_structs(case.begin().state))
-    fast = jit.compiled(rules).random_games(*records, np.array([seed]), GAMES_IN_BOTH_MODES)
-    assert plain == fast
-
-
-@law
-def plain_search_equals_compiled_search(case: Case, seed: int) -> None:
-    if kernel_of(case.game) is None:
-        return
-    positions = [it for it in asked(case, seed) if _answers(*it) <= MOST_ANSWERS]
-    for playthrough, seat in _spread(positions, THOUGHTS):
-        view = playthrough.view(seat)
-        plain = TreeSearch(case.game, is_compiled=False).think(view, seed, ITERATIONS)
-        assert plain == TreeSearch(case.game, is_compiled=True).think(view, seed, ITERATIONS)
-
-
-def _answers(playthrough: Playthrough, seat: int) -> int:
-    return sum(it.shape.count() for it in open_prompts(playthrough.game, playthrough.state, seat))
 
 
 @law
@@ -62,15 +30,16 @@ def the_kernel_offers_and_makes_the_moves_of_the_prompts(case: Case, seed: int) 
     for playthrough, seat in asked(case, seed):
         world = case.game.imagine(playthrough.view(seat), chance)
         root, tables = case.game.kernel_structs(world)
-        assert not kernel.is_over(root, tables)
-        assert kernel.to_move(root, tables) == seat
+        looking_at(playthrough)
+        expect(not kernel.is_over(root, tables), "the kernel takes the game for over", seat)
+        expect_same(kernel.to_move(root, tables), seat, "whose move it is to the kernel", seat)
         found = dict(_whole_moves(case, kernel, world))
-        assert sorted(found) == legal(case.game, playthrough.state, seat)
+        expect_same(sorted(found), legal(case.game, playthrough.state, seat), "the kernel's moves", seat)
         word = sorted(found)[chance.below(len(found))]
         if not kernel.is_over(found[word], tables):
             after = case.game.copy(world)
             play(case.game, after, seat, parse(word))
-            assert case.game.kernel_structs(after)[0] == found[word]
+            expect_same(found[word], case.game.kernel_structs(after)[0], f"the kernel's state after {word}", seat)
 
 
 def _whole_moves(case: Case, kernel: Kernel, world: Any) -> Iterator[tuple[str, Any]]:
@@ -107,11 +76,8 @@ def asked(case: Case, seed: int) -> list[tuple[Playthrough, int]]:
 def _kept(playthrough: Playthrough) -> Playthrough:
     """As it stands, while the game goes on."""
     state = playthrough.game.copy(playthrough.state)
-    return Playthrough(playthrough.game, playthrough.seats, playthrough.options, playthrough.rules, state)
-
-
-def _spread(positions: list[Any], number: int) -> list[Any]:
-    return positions[:: max(1, len(positions) // number)][:number]
+    told = playthrough.history[:]
+    return Playthrough(playthrough.game, playthrough.seats, playthrough.options, playthrough.rules, state, told)
 
 
 @law
@@ -127,9 +93,11 @@ def the_kernel_scores_as_the_rules_do(case: Case, seed: int) -> None:
         scores = case.game.scores(playthrough.state)
         outcome = case.game.outcome(playthrough.state)
         if outcome is not None:
-            assert [kernel.score(state, tables, seat) for seat in range(case.seats)] == scores
+            counted = [kernel.score(state, tables, seat) for seat in range(case.seats)]
+            expect_same(counted, scores, "the kernel's scores")
             mask = kernel.winners_mask(state, tables)
-            assert [seat for seat in range(case.seats) if mask >> seat & 1] == outcome.winners
+            winners = [seat for seat in range(case.seats) if mask >> seat & 1]
+            expect_same(winners, outcome.winners, "the kernel's winners")
         is_over = bool(kernel.is_over(state, tables))
         if is_over and not was_over and playthrough.history and hasattr(kernel, "gain"):
             _check_gains(case, kernel, playthrough, base)
@@ -156,21 +124,26 @@ def _check_gains(case: Case, kernel: Any, playthrough: Playthrough, before: list
     gains = [kernel.gain(state, tables, seat) for seat in range(case.seats)]
     paid = [now - then for then, now in zip(before, after, strict=True)]
     for one, two in permutations(range(case.seats), 2):
-        assert values[one] > values[two] or gains[one] <= gains[two], (one, two, values, gains)
+        is_in_order = values[one] > values[two] or gains[one] <= gains[two]
+        expect(is_in_order, f"gains {gains} are worth {values}: seat {two} is in front", one)
         is_floored = after[one] == 0 or after[two] == 0
-        assert is_floored or paid[one] <= paid[two] or gains[one] >= gains[two], (one, two, paid, gains)
+        is_in_order = is_floored or paid[one] <= paid[two] or gains[one] >= gains[two]
+        expect(is_in_order, f"the game paid {paid}, and the kernel gains {gains}: seat {two} is in front", one)
     if not case.options:
         expected = [then + gain for then, gain in zip(before, gains, strict=True)]
-        assert after in (expected, [max(0, it) for it in expected]), (before, gains, after)
+        is_paid = after in (expected, [max(0, it) for it in expected])
+        expect(is_paid, f"the scores go from {before} to {after}, and the kernel gains {gains}")
 
 
 def _check_end(kernel: Kernel, state: Any, tables: Any, winners: list[int]) -> None:
     """Where a search ends with the game: the end is worth more to winners than to all others, and they share it."""
     seats = range(tables.seats)
     values, wins = _results(kernel, state, tables, tables.seats)
-    assert wins == [WHOLE // len(winners) if seat in winners else 0 for seat in seats], (wins, winners)
+    shares = [WHOLE // len(winners) if seat in winners else 0 for seat in seats]
+    expect_same(wins, shares, f"what the kernel gives the winners {winners}")
     for winner in winners:
-        assert all(values[winner] > values[seat] for seat in seats if seat not in winners), (values, winners)
+        beaten = [seat for seat in seats if values[winner] > values[seat] or seat in winners]
+        expect_same(beaten, [*seats], f"the end is worth {values}, and not most to the winner", winner)
 
 
 @law
@@ -183,12 +156,15 @@ def a_copy_of_the_kernels_state_plays_on_as_the_state_does(case: Case, seed: int
     for number, (playthrough, seat) in enumerate(asked(case, seed)):
         root, _ = case.game.kernel_structs(case.game.imagine(playthrough.view(seat), Seeded(number)))
         source, target = copied(root), copied(used)
+        looking_at(playthrough)
         kernel.imagine_into(source, root, tables, [2 * seed + 1], 1)  # others have foretold in it, and it plays on
         kernel.copy_into(target, source, tables)
         for each in fields(source):
             value = getattr(source, each.name)
-            assert isinstance(value, list) or getattr(target, each.name) == value, each.name
-        assert _played_out(kernel, target, tables, seed) == _played_out(kernel, copied(source), tables, seed)
+            if not isinstance(value, list):
+                expect_same(getattr(target, each.name), value, f"copy_into leaves {each.name} out", seat)
+        one, other = (_played_out(kernel, it, tables, seed) for it in (target, copied(source)))
+        expect_same(one, other, "a copy of copy_into plays on otherwise: moves, values, wins", seat)
 
 
 def _played_out(kernel: Kernel, state: Any, tables: Any, seed: int) -> tuple[list[int], ...]:
@@ -210,4 +186,5 @@ def beginning_anew_leaves_nothing_of_the_game_before(case: Case, seed: int) -> N
         value = getattr(used, each.name)
         setattr(used, each.name, [it + 1 for it in value] if isinstance(value, list) else value + 1)
     kernel.begin(used, tables)
-    assert used == fresh
+    for each in fields(fresh):
+        expect_same(getattr(used, each.name), getattr(fresh, each.name), f"begin leaves something in {each.name}")

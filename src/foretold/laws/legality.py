@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
-import pytest
-
 from foretold.core.errors import ForetoldError, IllegalMove
 from foretold.core.game import RESIGN, Prompt
 from foretold.core.luck import Seeded
@@ -22,9 +20,10 @@ from foretold.core.play import (
     play,
 )
 from foretold.core.words import LANGUAGES, Phrase, render
-from tests.contract.brute import answers
-from tests.contract.cases import Case
-from tests.contract.laws.walking import (
+from foretold.laws.breach import expect, expect_same, fail
+from foretold.laws.brute import answers
+from foretold.laws.cases import Case
+from foretold.laws.walks import (
     LISTED_AT_MOST,
     MOST_SPOILT,
     every_ply,
@@ -84,9 +83,10 @@ def legal_moves_are_listed_sorted_once_and_as_brute_force_finds_them(case: Case,
             if sum(it.shape.count() for it in prompts) > LISTED_AT_MOST:
                 continue
             listed = legal(case.game, playthrough.state, actor)
-            assert listed == sorted(set(listed))
-            assert len(listed) == sum(it.shape.count() for it in prompts)
-            assert listed == sorted({word for it in prompts for word in answers(it.shape)})
+            expect_same(listed, sorted(set(listed)), "the legal moves, sorted and each once", actor)
+            expect_same(len(listed), sum(it.shape.count() for it in prompts), "the number of legal moves", actor)
+            found = sorted({word for it in prompts for word in answers(it.shape)})
+            expect_same(listed, found, "the legal moves beside those of brute force", actor)
 
 
 @law
@@ -94,7 +94,8 @@ def every_listed_move_is_accepted_and_canonical(case: Case, seed: int) -> None:
     for playthrough in walk(case, seed):
         for actor in actors(case.game, playthrough.state):
             for word in legal(case.game, playthrough.state, actor)[:LISTED_AT_MOST:37]:
-                assert str(check(case.game, playthrough.state, actor, parse(word))) == word
+                taken = str(check(case.game, playthrough.state, actor, parse(word)))
+                expect_same(taken, word, "a listed move is not canonical", actor)
 
 
 @law
@@ -105,10 +106,18 @@ def what_is_not_legal_is_refused_with_words_and_nothing_changes(case: Case, seed
         before = digest(case.game, playthrough.state)
         for actor in everybody if ply < PLIES_OF_ALL else everybody[ply % len(everybody) :][:1]:
             for wrong in _wrong_moves(playthrough, actor, chance):
-                with pytest.raises(ForetoldError) as refused:
-                    play(case.game, playthrough.state, actor, parse(wrong))
-                assert all(render(refused.value.words, language) for language in LANGUAGES)
-        assert digest(case.game, playthrough.state) == before
+                _check_refused(playthrough, actor, wrong)
+        expect_same(digest(case.game, playthrough.state), before, "a refusal has changed the state")
+
+
+def _check_refused(playthrough: Playthrough, actor: int | str, wrong: str) -> None:
+    try:
+        play(playthrough.game, playthrough.state, actor, parse(wrong))
+    except ForetoldError as refused:
+        for language in LANGUAGES:
+            expect(render(refused.words, language), f"no reason in {language} against {wrong!r}", actor)
+    else:
+        fail(f"{wrong!r} is not legal, and it was made", actor)
 
 
 def _wrong_moves(playthrough: Playthrough, actor: int | str, chance: Seeded) -> Iterator[str]:
@@ -143,12 +152,13 @@ def prompts_have_ids_of_their_own_and_words(case: Case, seed: int) -> None:
     for playthrough in every_ply(case, seed):
         prompts = case.game.prompts(playthrough.state)
         now = {(it.actor, it.id): it for it in prompts if it.actor != ANYONE}
-        assert len(now) == sum(it.actor != ANYONE for it in prompts)
+        expect_same(len(now), sum(it.actor != ANYONE for it in prompts), "two prompts have the same id")
         closed |= {key for key in before if key not in now}
-        assert not closed & set(now), "a prompt's id was used again"
+        expect(not closed & set(now), f"the id of a prompt was used again: {sorted(map(str, closed & set(now)))}")
         before = now
         for prompt in prompts:
-            assert all(render(prompt.words, language) for language in LANGUAGES)
+            for language in LANGUAGES:
+                expect(render(prompt.words, language), f"{prompt.id} has no words in {language}", prompt.actor)
 
 
 @law
@@ -165,14 +175,14 @@ def sealed_answers_commute(case: Case, seed: int) -> None:
             for entry in order:
                 play(case.game, state, entry.actor, entry.move)
             ends.add(digest(case.game, state))
-        assert len(ends) == 1
+        expect(len(ends) == 1, f"the order of {[*map(str, entries)]} matters")
 
 
 @law
 def nobody_is_asked_while_luck_is_due(case: Case, seed: int) -> None:
     for playthrough in every_ply(case, seed):
         if case.game.odds(playthrough.state) is not None:
-            assert case.game.prompts(playthrough.state) == []
+            expect_same(case.game.prompts(playthrough.state), [], "luck is due, and somebody is asked")
 
 
 @law
@@ -188,7 +198,9 @@ def any_text_is_borne_and_refused_with_a_reason(case: Case, seed: int) -> None:
             move = _any_text(names, [str(it.move) for it in playthrough.history], chance)
             actor = (*range(case.seats), ANYONE)[chance.below(case.seats + 1)]
             reason = _reason(case, state, actor, move)
-            assert reason is None or all(render(reason, language) for language in LANGUAGES)
+            for language in LANGUAGES:
+                words = reason is None or render(reason, language)
+                expect(words, f"no reason in {language} against {move}", actor)
 
 
 def _reason(case: Case, state: Any, actor: int | str, move: Move) -> Phrase | None:

@@ -16,11 +16,12 @@ from foretold.core.kernel import is_environment, kernel_of
 from foretold.core.luck import Seeded
 from foretold.core.notation import LUCK, Entry
 from foretold.core.play import Playthrough, actors
+from foretold.laws.breach import difference, expect, expect_same, fail, looking_at
+from foretold.laws.cases import Case
+from foretold.laws.kernels import asked
+from foretold.laws.walks import LONGEST_WALK, every_ply, law
 from foretold.research.batch import KernelBatch, batch
 from foretold.research.common import GameBatch
-from tests.contract.cases import Case
-from tests.contract.laws.kernels import asked
-from tests.contract.laws.walking import LONGEST_WALK, every_ply, law
 
 GAMES_TOGETHER = 3
 STEPS_TOGETHER = 150
@@ -51,14 +52,14 @@ def a_batch_plays_the_games_of_the_prompts(case: Case, seed: int) -> None:
     while not batch.done[0] and len(actions) < LONGEST_WALK:
         actions.append(int(batch.sample()[0]))
         batch.step(actions[-1:])
-    told, left = case.begin(), actions[:]
+    told, left = looking_at(case.begin()), actions[:]
     for entry in batch.playthrough(0).history:
         if entry.actor == LUCK:
             told.play(entry)
         else:
             _make(told, again, entry, left)
-    assert not left or not batch.done[0]
-    assert told.is_over == batch.done[0]
+    expect(not left or not batch.done[0], f"actions {left} are left over")
+    expect_same(bool(batch.done[0]), told.is_over, "whether the game is over in the batch")
 
 
 def _make(told: Playthrough, batch: KernelBatch, entry: Entry, left: list[int]) -> None:
@@ -66,17 +67,17 @@ def _make(told: Playthrough, batch: KernelBatch, entry: Entry, left: list[int]) 
     kernel: Any = kernel_of(told.game)
     world, others = _asked_world(told), [seat for seat in range(told.seats) if seat != entry.actor]
     _, tables = told.game.kernel_structs(world)
-    assert batch.seat[0] == entry.actor
+    expect_same(int(batch.seat[0]), entry.actor, "who is asked in the batch")
     _check_legal(told, batch, world)
     before, seen = told.game.scores(told.state), _seen(batch, others)
     steps, word = list[int](), None
     while word is None:
-        assert _seen(batch, others) == seen
-        assert batch.mask[0, left[0]]
+        expect_same(_seen(batch, others), seen, f"others observe half of {entry}")
+        expect(batch.mask[0, left[0]], f"the mask forbids action {left[0]} of {entry}")
         steps.append(kernel.move_of(tables, left[0]))
         word = told.game.kernel_move(world, steps)
         batch.step([left.pop(0)])
-    assert word == entry.move
+    expect_same(str(word), str(entry.move), "the actions in words")
     told.play(entry)
     _check_gains(told, batch, before)
 
@@ -87,17 +88,20 @@ def _check_legal(told: Playthrough, batch: KernelBatch, world: Any) -> None:
     _, tables = told.game.kernel_structs(world)
     words = [told.game.kernel_move(world, (kernel.move_of(tables, action),)) for action in _legal(batch)]
     if None not in words:
-        assert sorted(map(str, words)) == told.legal(int(batch.seat[0]))
-        assert [batch.actions[action] for action in _legal(batch)] == [*map(str, words)]
+        seat = int(batch.seat[0])
+        expect_same(sorted(map(str, words)), told.legal(seat), "the mask beside the legal moves", seat)
+        named = [batch.actions[action] for action in _legal(batch)]
+        expect_same(named, [*map(str, words)], "the names of actions", seat)
 
 
 def _check_gains(told: Playthrough, batch: KernelBatch, before: Sequence[int]) -> None:
     scores, outcome = told.game.scores(told.state), told.game.outcome(told.state)
-    assert batch.rewards[0].tolist() == [now - then for then, now in zip(before, scores, strict=True)]
-    assert batch.scores[0].tolist() == scores
+    gained = [now - then for then, now in zip(before, scores, strict=True)]
+    expect_same(batch.rewards[0].tolist(), gained, "the rewards of the batch")
+    expect_same(batch.scores[0].tolist(), scores, "the scores of the batch")
     winners = outcome.winners if outcome else []
     shares = [(seat in winners) / max(1, len(winners)) for seat in range(told.seats)]
-    assert batch.victories[0].tolist() == shares
+    expect_same(batch.victories[0].tolist(), shares, "the victories of the batch")
 
 
 def _seen(batch: KernelBatch, seats: Sequence[int]) -> list[bytes]:
@@ -125,7 +129,8 @@ def actions_put_together_are_the_moves_of_the_prompts(case: Case, seed: int) -> 
     for _ in range(LISTED_IN_PARTS):
         told = batch.playthrough(0)
         found = sorted(str(it) for it in _put_together(batch, _asked_world(told), []))
-        assert found == told.legal(int(batch.seat[0]))
+        looking_at(told)
+        expect_same(found, told.legal(int(batch.seat[0])), "moves put together of actions", int(batch.seat[0]))
         while len(batch.playthrough(0).history) == len(told.history):
             batch.step(batch.sample())
 
@@ -152,8 +157,9 @@ def actions_are_numbered_without_gaps_and_named_once(case: Case, seed: int) -> N
     batch = batch_of(case, seed)
     _, tables = case.game.kernel_structs(case.begin().state)
     moves = [kernel.move_of(tables, action) for action in range(batch.action_count)]
-    assert [kernel.action_of(tables, move) for move in moves] == list(range(batch.action_count))
-    assert [batch.action_numbers[it] for it in batch.actions] == list(range(batch.action_count))
+    numbers = list(range(batch.action_count))
+    expect_same([kernel.action_of(tables, move) for move in moves], numbers, "actions by their moves")
+    expect_same([batch.action_numbers[it] for it in batch.actions], numbers, "actions by their names")
 
 
 @law
@@ -163,15 +169,15 @@ def a_compiled_batch_equals_a_plain_one(case: Case, seed: int) -> None:
     plain = batch_of(case, seed, GAMES_TOGETHER, auto_reset=True)
     fast = KernelBatch(case.game, GAMES_TOGETHER, case.seats, case.options, seed)
     for _ in range(STEPS_TOGETHER):
-        assert_equal(plain, fast)
+        expect_equal(fast, plain, "compiled")
         plain.step(plain.sample())
         fast.step(fast.sample())
 
 
-def assert_equal(one: GameBatch, other: GameBatch, which: str = "") -> None:
+def expect_equal(one: GameBatch, other: GameBatch, which: str) -> None:
     for name in one.of_a_game:
         if name != "_choices":  # of which only the first so many count
-            assert getattr(one, name).tobytes() == getattr(other, name).tobytes(), f"{which} {name}"
+            expect_same(getattr(one, name).tobytes(), getattr(other, name).tobytes(), f"{which} {name}")
 
 
 @law
@@ -184,7 +190,8 @@ def an_observation_tells_nothing_that_is_hidden(case: Case, seed: int) -> None:
             seen = observed(case, playthrough.state, seat)
             for number in range(WORLDS):
                 world = case.game.imagine(playthrough.view(seat), Seeded(number))
-                assert observed(case, world, seat) == seen
+                looking_at(playthrough)
+                expect_same(observed(case, world, seat), seen, "the observation depends on a secret", seat)
 
 
 def observed(case: Case, position: Any, seat: int) -> bytes:
@@ -206,8 +213,10 @@ def an_observation_changes_with_what_a_seat_sees(case: Case, seed: int) -> None:
     for (resigned, now), (now_resigned, then) in pairwise(_looks(case, seed)):
         if resigned != now_resigned:
             continue
-        for (view, seen), (next_view, next_seen) in zip(now, then, strict=True):
-            assert (seen != next_seen) == (view != next_view)
+        for seat, ((view, seen), (next_view, next_seen)) in enumerate(zip(now, then, strict=True)):
+            if (seen != next_seen) != (view != next_view):
+                changed = ("view", view, next_view) if seen == next_seen else ("observation", seen, next_seen)
+                fail(f"only the {changed[0]} changes: {difference(changed[2], changed[1])}", seat)
 
 
 def _looks(case: Case, seed: int) -> Iterator[tuple[list[int], list[tuple[bytes, bytes]]]]:
@@ -230,21 +239,22 @@ def a_game_goes_on_from_its_record_and_from_its_copy(case: Case, seed: int) -> N
         batch.step(batch.sample())
     twin, text = batch.clone(), batch.record(1)
     twin.resume(0, text)
-    assert twin.record(0) == text
-    assert twin.seat[0] == batch.seat[1]
+    looking_at(batch.playthrough(1))
+    expect_same(twin.record(0), text, "the record of a resumed game")
+    expect_same(int(twin.seat[0]), int(batch.seat[1]), "who is asked in a resumed game")
     for seat in {*range(case.seats)} - {int(batch.seat[1])}:  # who is asked may have begun to answer
-        assert twin.observe(0, seat).tobytes() == batch.observe(1, seat).tobytes()
+        resumed = twin.observe(0, seat).tobytes()
+        expect_same(resumed, batch.observe(1, seat).tobytes(), "the observation in a resumed game", seat)
     kept = twin.clone()
     for _ in range(STEPS_AFTER_COPYING):
         batch.step(actions := batch.sample())
         twin.step([twin.sample()[0], actions[1]])
-        assert twin.observation[1].tobytes() == batch.observation[1].tobytes()
-    assert twin.record(1) == batch.record(1)
+        expect_same(twin.observation[1].tobytes(), batch.observation[1].tobytes(), "the observation of a clone")
+    expect_same(twin.record(1), batch.record(1), "the record of a clone")
     for game in range(2):
-        assert record.write(
-            record.replay(record.read(twin.record(game)), {case.game.id: case.game})
-        ) == twin.record(game)
-    assert_equal(batch.restore(kept), kept)
+        again = record.write(record.replay(record.read(twin.record(game)), {case.game.id: case.game}))
+        expect_same(again, twin.record(game), "the replayed record of a batch")
+    expect_equal(batch.restore(kept), kept, "restored")
 
 
 @law
@@ -259,9 +269,11 @@ def every_copy_of_a_batch_plays_on_alike(case: Case, seed: int) -> None:
     _step(first, STEPS_OF_COPIES)
     for way, twin in copies.items():
         _step(twin, STEPS_OF_COPIES)
-        assert_equal(first, twin, way)
-        assert [twin.record(game) for game in range(2)] == [first.record(game) for game in range(2)], way
-        assert np.shares_memory(twin.part(twin.parts[0].name), twin.observation), way
+        expect_equal(twin, first, way)
+        ours, theirs = ([it.record(game) for game in range(2)] for it in (twin, first))
+        expect_same(ours, theirs, f"the records of {way}")
+        is_shared = np.shares_memory(twin.part(twin.parts[0].name), twin.observation)
+        expect(is_shared, f"the parts of the observation are no views of it after {way}")
 
 
 def _step(games: GameBatch, steps: int) -> None:

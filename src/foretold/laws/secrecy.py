@@ -13,8 +13,9 @@ from foretold.core.luck import Seeded
 from foretold.core.notation import ANYONE, HIDDEN, Entry
 from foretold.core.play import Playthrough, look
 from foretold.core.words import heard_by
-from tests.contract.cases import Case
-from tests.contract.laws.walking import CLOSELY, NOW_AND_AGAIN, law, length, played_to, viewers, walk
+from foretold.laws.breach import expect, expect_same, looking_at
+from foretold.laws.cases import Case
+from foretold.laws.walks import CLOSELY, NOW_AND_AGAIN, law, length, played_to, viewers, walk
 
 STOPS = 3  # in a game, at which its secrets are made anew
 FEWEST_COMPARED = 10  # plies, in a game that is as long
@@ -31,12 +32,14 @@ def two_worlds_that_differ_in_secrets_alone_look_the_same(case: Case, seed: int)
     compared = 0
     for played, seat in stops(case, seed, STOPS):
         other = filled(case, played, seat, Seeded(seed))
-        assert len(other) == len(played.history)
+        looking_at(played)
+        expect_same(len(other), len(played.history), "the number of moves filled in", seat)
         worlds = zip(seen(case, played.history, seat), seen(case, other, seat), strict=True)
-        for (one, two), is_comparable in zip(worlds, _comparable(case, played), strict=True):
-            assert one == two or not is_comparable
+        for ply, ((one, two), is_comparable) in enumerate(zip(worlds, _comparable(case, played), strict=True), 1):
+            if is_comparable:
+                expect_same(two, one, f"what is seen of ply {ply} depends on a secret", seat)
             compared += is_comparable
-    assert compared >= min(FEWEST_COMPARED, length(case, seed)), "too little was compared"
+    expect(compared >= min(FEWEST_COMPARED, length(case, seed)), f"only {compared} plies could be compared")
 
 
 def _comparable(case: Case, played: Playthrough) -> Iterator[bool]:
@@ -65,8 +68,8 @@ def the_other_world_really_is_another(case: Case, seed: int) -> None:
                 tried += 1
                 if filled(case, played, seat, Seeded(attempt)) != played.history:
                     return
-        assert not tried, "whatever is hidden comes out as it was"
-    assert not (case.game.has_secrets and case.game.has_bots), "nothing is ever hidden"
+        expect(not tried, "whatever is hidden comes out as it was")
+    expect(not (case.game.has_secrets and case.game.has_bots), "nothing is ever hidden")
 
 
 def stops(case: Case, seed: int, number: int) -> Iterator[tuple[Playthrough, int | None]]:
@@ -103,10 +106,10 @@ def the_newest_moves_are_masked_as_in_the_whole_record(case: Case, seed: int) ->
         plies = len(playthrough.history)
         for seat in viewers(case):
             whole = list(case.game.masked(playthrough.state, playthrough.history, seat))
-            assert len(whole) == plies
+            expect_same(len(whole), plies, "the number of masked moves", seat)
             for since in {0, plies // 2, max(plies - 1, 0), plies}:
                 newest = case.game.masked(playthrough.state, playthrough.history, seat, since)
-                assert list(newest) == whole[since:]
+                expect_same(list(newest), whole[since:], f"the moves since {since}, masked alone", seat)
 
 
 @law
@@ -115,8 +118,10 @@ def views_are_plain_data_and_prompts_of_others_stay_with_them(case: Case, seed: 
         for seat in viewers(case):
             sight = look(case.game, playthrough.state, seat)
             text = msgspec.json.encode(sight.view)
-            assert msgspec.json.decode(text, type=case.game.view_type) == sight.view
-            assert all(it.actor == seat or (it.actor == ANYONE and seat is not None) for it in sight.prompts)
+            again = msgspec.json.decode(text, type=case.game.view_type)
+            expect_same(again, sight.view, "the view comes back from JSON otherwise", seat)
+            others = [it.id for it in sight.prompts if it.actor != seat and (it.actor != ANYONE or seat is None)]
+            expect(not others, f"prompts of others are shown: {others}", seat)
 
 
 @law
@@ -126,9 +131,10 @@ def an_imagined_state_gives_the_same_view(case: Case, seed: int) -> None:
         for seat in viewers(case):
             view = playthrough.view(seat)
             imagined = case.game.imagine(view, chance)
-            assert case.game.view(imagined, seat) == view
+            expect_same(case.game.view(imagined, seat), view, "the view of an imagined state", seat)
             mine = [it for it in case.game.prompts(imagined) if it.actor == seat]
-            assert mine == [it for it in case.game.prompts(playthrough.state) if it.actor == seat]
+            asked = [it for it in case.game.prompts(playthrough.state) if it.actor == seat]
+            expect_same(mine, asked, "the prompts of an imagined state", seat)
 
 
 @law
@@ -145,7 +151,8 @@ def imagined_worlds_respect_the_whole_past(case: Case, seed: int) -> None:
             imagined -= set(facts(case, _final(case, filled(case, played, seat, chance))))
             if not imagined:
                 break
-        assert not imagined, f"the past allows no such world: {sorted(map(str, imagined))[:5]}"
+        looking_at(played)
+        expect(not imagined, f"the past allows no such world: {sorted(map(str, imagined))[:5]}", seat)
 
 
 @law
@@ -160,9 +167,8 @@ def a_masked_record_leaves_open_what_the_view_leaves_open(case: Case, seed: int)
                 if not told:
                     break
                 told &= set(facts(case, _final(case, filled(case, played, seat, chance))))
-            assert not told, (
-                f"ply {len(played.history)}, seat {seat}: the record tells {sorted(map(str, told))[:5]}"
-            )
+            looking_at(played)
+            expect(not told, f"the masked record shows {sorted(map(str, told))[:5]}", seat)
 
 
 def _open_facts(case: Case, worlds: list[Any]) -> set[tuple[Any, ...]]:
