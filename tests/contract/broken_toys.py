@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from foretold.core.game import Outcome, Prompt, View
+from foretold.core.luck import Seeded
 from foretold.core.notation import Entry, Move
 from foretold.core.shapes import Chance, OneOf
 from foretold.core.words import Phrase, Said, phrase
@@ -190,3 +191,19 @@ class SaysNothingToTheOthers(omens.Omens):
         said = super().words(before, entry, after)
         is_play = entry.move.verb == "play" and isinstance(entry.actor, int)
         return [Said(it.words, to=int(entry.actor)) for it in said] if is_play else said
+
+
+class LosesAnArgumentInFrench(omens.Omens):
+    package = "tests.contract.half_translated"
+
+
+class CountsOtherwiseInFrench(omens.Omens):
+    def rules_text(self, language: str) -> str:
+        return "Each of you has 5 cards." if language == "en" else "Chacun a 6 cartes."
+
+
+class HasNoOutlookAtTheEnd(hearth.Hearth):
+    """As one that looks for the next question of a game that is over."""
+
+    def outlook(self, view: View) -> None:
+        self.prompts(self.imagine(view, Seeded(0)))[0]

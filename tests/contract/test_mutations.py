@@ -72,6 +72,10 @@ BROKEN: Sequence[tuple[laws.Law, type[Any], dict[str, Any]]] = [
     (laws.players.a_search_beats_random_play, games.SearchesForTheWorst, {}),
     (laws.players.the_coach_counts_what_the_game_would_pay, games.CoachesTheNeighbour, {}),
     (laws.players.the_coach_counts_what_the_game_would_pay, games.CoachCountsTwice, {}),
+    (laws.languages.texts_say_the_same_in_every_language, toys.LosesAnArgumentInFrench, SMALL),
+    (laws.languages.texts_say_the_same_in_every_language, toys.CountsOtherwiseInFrench, SMALL),
+    (laws.advice.advice_answers_at_every_position, toys.HasNoOutlookAtTheEnd, {}),
+    (laws.advice.advice_answers_at_every_position, games.NamesTheNextMove, {}),
     (laws.words.whatever_a_seat_sees_change_is_said_to_it, toys.SaysNothingToTheOthers, SMALL),
     (laws.words.every_move_is_put_into_words_in_every_language, toys.HasNoWordsForBurying, SMALL),
 ]

@@ -3,8 +3,6 @@
 import re
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from foretold.cli import main
 from foretold.core.words import (
@@ -20,6 +18,7 @@ from foretold.core.words import (
     seat,
 )
 from foretold.games import GAMES
+from foretold.laws.languages import texts_of
 from foretold.server.app import create_app
 from tests.toys import TOYS
 
@@ -28,36 +27,11 @@ KNOWN = (GAMES, TOYS, create_app, main)  # whose import has made all catalogs kn
 NARROW = "\u202f"
 
 
-def messages(package: str, language: str) -> dict[str, set[str]]:
-    """Each message and attribute of a catalog with the arguments it uses."""
-    found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(catalog(package, language)).body:
-        assert not isinstance(entry, ast.Junk), entry.content
-        if isinstance(entry, ast.Message):
-            if entry.value:
-                found[entry.id.name] = _arguments(entry.value)
-            found |= {f"{entry.id.name}.{it.id.name}": _arguments(it.value) for it in entry.attributes}
-    return found
-
-
-def _arguments(pattern: ast.Pattern) -> set[str]:
-    class Collector(Visitor):
-        def __init__(self) -> None:
-            self.names: set[str] = set()
-
-        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-            self.names.add(node.id.name)
-
-    collector = Collector()
-    collector.visit(pattern)
-    return collector.names
-
-
 @pytest.mark.parametrize("package", TEXT_PACKAGES)
 def test_every_text_is_there_in_every_language(package: str) -> None:
-    english = messages(package, "en")
+    english = texts_of(package, "en")
     for language in LANGUAGES:
-        assert messages(package, language) == english
+        assert texts_of(package, language) == english
 
 
 @pytest.mark.parametrize("package", TEXT_PACKAGES)

@@ -5,7 +5,7 @@ compiled rules and about batches are there only where the extra `fast` is instal
 """
 
 from foretold.core.extras import has_extra
-from foretold.laws import ends, kernels, legality, players, secrecy, states, words
+from foretold.laws import advice, ends, kernels, languages, legality, players, secrecy, states, words
 from foretold.laws.breach import BrokenLaw
 from foretold.laws.walks import LAWS, Law
 
@@ -16,10 +16,12 @@ __all__ = [
     "LAWS",
     "BrokenLaw",
     "Law",
+    "advice",
     "compiled",
     "ends",
     "environments",
     "kernels",
+    "languages",
     "legality",
     "players",
     "secrecy",

@@ -41,6 +41,8 @@ BEGINNINGS: dict[str, Callable[[], Playthrough]] = {
 class MidStory(ProphecyStory):
     """A story that begins where another one has come to."""
 
+    package = ProphecyStory().package
+
     def __init__(self, name: str) -> None:
         self.name = name
         self.start: State = BEGINNINGS[name]().state

@@ -1,6 +1,6 @@
 arena-bots = Un tournoi réunit de 2 à { $most } bots différents, pas { $count }.
 arena-no-bots = Il faut au moins un bot.
-arena-games = Impossible de jouer { $games } parties : le nombre doit être positif ou nul.
+arena-games = Impossible de jouer { $games } parties : le nombre doit valoir 0 ou plus.
 arena-folder = Impossible d’écrire { $folder } : { $reason }.
 arena-not-ours = { $folder } n’est pas vide et ne contient pas de tournoi : choisissez un autre dossier.
 arena-another = { $folder } contient un autre tournoi : la même commande le poursuit, toute autre demande un autre dossier.

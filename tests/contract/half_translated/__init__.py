@@ -1,0 +1,1 @@
+"""Texts that are not the same in both languages."""

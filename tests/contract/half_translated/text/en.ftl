@@ -1,0 +1,1 @@
+half-bid = Bid { $count } of 3 tricks.

@@ -1,0 +1,1 @@
+half-bid = Annoncez des plis, sur 3.
