@@ -22,6 +22,11 @@ def test_what_is_missing_is_named() -> None:
         fitted([rules], {key: it for key, it in OWN.items() if key in ("asked", "MOST_TRICKS")}, "toy")
 
 
+def test_a_missing_name_is_explained() -> None:
+    with pytest.raises(TypeError, match=r"; end_trick: \(state, table\): the trick is full$"):
+        fitted([rules], {key: it for key, it in OWN.items() if key != "end_trick"}, "toy")
+
+
 def test_what_only_a_replaced_function_uses_is_not_missing() -> None:
     own = {**OWN, "tricks_in": lambda *_: 1, "end_deal": lambda *_: None}
     with pytest.raises(TypeError, match="toy has no strength"):

@@ -7,6 +7,8 @@ The originals are not touched, and the copies can be compiled like any rules. No
 
 from __future__ import annotations
 
+import inspect
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from types import FunctionType, ModuleType
@@ -29,7 +31,8 @@ def fitted(modules: Sequence[ModuleType], names: Mapping[str, Any], label: str) 
         {name: names[name] for name in vars(made) if names.get(name) is not None and name[:2] != "__"}
     )
     if missing := _missing(modules, made):
-        raise TypeError(f"{label} has no {', '.join(missing)}, which {modules[0].__name__} asks for")
+        asked = f"{label} has no {', '.join(missing)}, which {modules[0].__name__} asks for"
+        raise TypeError("; ".join([asked, *_explained(modules, missing)]))
     sys.modules[made.__name__] = made
     return made
 
@@ -39,6 +42,13 @@ def _missing(modules: Sequence[ModuleType], made: ModuleType) -> list[str]:
     used = {name for value in vars(made).values() if _is_of(made, value) for name in value.__code__.co_names}
     asked = dict.fromkeys(name for module in modules for name in module.__annotations__)
     return [name for name in asked if name in used and vars(made)[name] is None]
+
+
+def _explained(modules: Sequence[ModuleType], names: Sequence[str]) -> list[str]:
+    """What the modules say about open names, in the comments beside them."""
+    source = "\n".join(inspect.getsource(module) for module in modules)
+    found = {name: re.search(rf"^{name}: Any = None  # (.+)$", source, re.MULTILINE) for name in names}
+    return [f"{name}: {comment[1]}" for name, comment in found.items() if comment]
 
 
 def _is_of(module: ModuleType, value: object) -> bool:

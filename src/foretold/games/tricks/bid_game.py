@@ -7,13 +7,14 @@ Sentences go by keys that begin with the id of the game: `<id>-bid`, `-play`, `-
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType, ModuleType
-from typing import Any
+from types import FunctionType, MappingProxyType, ModuleType
+from typing import Any, TypeGuard
 
 import msgspec
 
 from foretold.core.fitting import Fitted
 from foretold.core.game import RESIGN
+from foretold.core.kernel import Coaching, Derived, Environment, Kernel
 from foretold.core.luck import Odds, Part, Shuffle
 from foretold.core.notation import HIDDEN, LUCK, Entry, Move
 from foretold.core.shapes import Chance, OneOf, Shape
@@ -23,10 +24,26 @@ from foretold.games.tricks.bids import BID, DEAL, FIRST_BID, NONE, OVER, PLAY, A
 from foretold.games.tricks.game import Position, Saved, TrickGame
 from foretold.games.tricks.view import TricksView, tricks_in
 
+KERNEL_NAMES = {name for kind in (Kernel, Derived, Coaching, Environment) for name in vars(kind) if name[0] != "_"}
+
 
 def bid_rules(names: Mapping[str, Any], label: str) -> ModuleType:
-    """The rules and the kernel of a game of bids, whole."""
-    return Fitted([bids, rules, winning, kernel], names, label).module
+    """The rules and the kernel of a game of bids, whole, from the names of the author's module.
+
+    Functions that kernels may have besides are taken along. TypeError names a function that nothing would call.
+    """
+    made = Fitted([bids, rules, winning, kernel], names, label).module
+    own = {name: it for name, it in names.items() if _is_defined_in(names, it)}
+    vars(made).update({name: it for name, it in own.items() if name in KERNEL_NAMES})
+    called = {name for it in own.values() for name in it.__code__.co_names}
+    unused = [name for name in own if name not in vars(made) and name not in called]
+    if unused:
+        raise TypeError(f"{label} has {', '.join(unused)}, which nothing calls: is the name misspelt?")
+    return made
+
+
+def _is_defined_in(names: Mapping[str, Any], value: object) -> TypeGuard[FunctionType]:
+    return isinstance(value, FunctionType) and value.__module__ == names.get("__name__")
 
 
 class TrickView(msgspec.Struct, frozen=True):
