@@ -9,7 +9,7 @@ import pytest
 
 from foretold.laws import LAWS
 from tests.cli.test_extras import COMMANDS, bare
-from tests.packages.installing import OH_HELL, foretold, run
+from tests.packages.installing import HEX_SEVEN, OH_HELL, foretold, run
 from tests.packages.test_bad_packages import package
 
 LEAKY = """
@@ -25,8 +25,9 @@ class Game(Prophecies):
 """
 
 
-def test_a_sound_game_of_another_package_keeps_all_laws() -> None:
-    *lines, last = foretold(OH_HELL, "laws", "oh-hell", "--games", "1", "--seed", "1").splitlines()
+@pytest.mark.parametrize(("folder", "name"), [(OH_HELL, "oh-hell"), (HEX_SEVEN, "hex-seven")])
+def test_a_sound_game_of_another_package_keeps_all_laws(folder: Path, name: str) -> None:
+    *lines, last = foretold(folder, "laws", name, "--games", "1", "--seed", "1").splitlines()
     assert [line.split()[-1] for line in lines] == list(LAWS)
     assert {line.split()[0] for line in lines} == {"ok"}
     assert re.fullmatch(rf"{len(LAWS)} laws over 1 random games each in \d+\.\d s; all kept\.", last)

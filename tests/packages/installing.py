@@ -15,6 +15,7 @@ from tests.server.house import House
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 300  # seconds: a search or a coach that nobody has used before is compiled first
+HEX_SEVEN = ROOT / "tests" / "packages" / "hex_seven"
 OH_HELL = ROOT / "tests" / "packages" / "oh_hell"
 
 
