@@ -35,7 +35,7 @@ def test_it_is_played_in_the_terminal(tmp_path: Path) -> None:
     )
     assert "How many tricks will you win?" in shown
     assert "2 answers: bid 0, bid 1." in shown
-    assert "“play c2” is not allowed now; you can: bid." in shown
+    assert "“play C2” is not allowed now; you can: bid." in shown
     assert "0 bid 0" in kept.read_text()
 
 
