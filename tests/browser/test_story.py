@@ -95,9 +95,11 @@ def prepare_world(tellers: list[Teller]) -> None:
 
 def outline(tellers: list[Teller]) -> None:
     mara = tellers[0]
+    mara.page.get_by_role("textbox", name="When and where is it?").fill("The last evening")
     mara.writes("How do the characters mean to deal with what is coming?", "Bring Saltmere up the hill")
     for objective in ("Raise the old funicular", "Win the vote"):
         mara.page.get_by_role("button", name="Bring Saltmere up the hill").first.click()
+        mara.page.get_by_role("textbox", name="When and where is it?").fill(f"Where to {objective}")
         mara.writes("What has to happen before?", objective)
         mara.presses("Put the slip away")
     all_ready(tellers, "The story", is_bare=True)  # the scenes have no setting yet

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from foretold.core import record
@@ -13,7 +15,7 @@ from foretold.core.play import Playthrough
 from foretold.games import GAMES
 from tests.browser.looking import beyond_the_window, cut_off
 from tests.browser.saltmere import Teller, at_outline, in_a_scene, telling
-from tests.games.prophecy_story.telling import at_characters, at_prophecy, at_story, perform, table
+from tests.games.prophecy_story.telling import at_characters, at_prophecy, at_story, everyone, perform, table
 
 DESK = {"viewport": {"width": 1280, "height": 800}}
 LONG = "The winch lay where the tide had left it, red with rust, and nobody would say who had put it there. " * 6
@@ -23,6 +25,11 @@ RAW = re.compile(r"\b[nosp]\d+\b|\bdragon\b|\bPart 0\b|-\d+ more")
 def narrated() -> Playthrough:
     story = in_a_scene()
     return story.play_all(*(f"{seat} narrate {json.dumps(LONG + who)}" for seat, who in enumerate(("A", "B", "C"))))
+
+
+def nearly_failed() -> Playthrough:
+    """A scene without a die, which fails as soon as the first seat agrees."""
+    return everyone(everyone(in_a_scene(), "lock"), "lock", but=(0,))
 
 
 def told() -> Playthrough:
@@ -266,3 +273,46 @@ def test_at_the_end_the_book_is_the_first_button(browser: Browser, server_addres
 def names_of(teller: Teller) -> str:
     """All that those hear who do not see the page."""
     return teller.page.locator("body").aria_snapshot()
+
+
+# Words that were not sent, and an X-card that is
+
+
+LAID = "The X-card is on the table. The story waits, and nobody asks why."
+PHONES = [{"viewport": {"width": 390, "height": 844}}, {"viewport": {"width": 844, "height": 390}}]
+
+
+def test_unsent_words_survive_a_reload_until_a_scene_is_closed_with_them(
+    browser: Browser, server_address: str
+) -> None:
+    with telling(browser, server_address, nearly_failed(), 2, **DESK) as (mara, jonas):
+        mara.page.get_by_role("button", name="To the check").click()
+        mara.page.get_by_role("button", name="Fail gracefully").click()
+        field = mara.page.get_by_role("textbox", name="What happens?")
+        field.fill("The winch held.")
+        expect(jonas.page.get_by_text("The winch held.")).to_be_visible()
+        mara.page.reload()
+        expect(field).to_have_value("The winch held.")
+        mara.page.get_by_role("button", name="Close the scene").click()
+        expect(mara.page.get_by_role("button", name="The winch held.")).to_be_visible()
+        expect(field).to_have_value("")
+        expect(mara.page.get_by_role("button", name="Wait, not yet")).to_be_visible()
+        field.fill("And then")
+        expect(mara.page.get_by_role("button", name="Close the scene")).to_be_visible()
+
+
+@pytest.mark.parametrize("window", PHONES, ids=["upright", "on its side"])
+def test_a_laid_x_card_is_in_view_wherever_one_has_scrolled_to(
+    browser: Browser, server_address: str, window: dict[str, Any]
+) -> None:
+    with telling(browser, server_address, in_a_scene(), 1, **window) as (mara,):
+        mara.page.keyboard.press("Alt+x")
+        laid = mara.page.get_by_role("main").get_by_text(LAID, exact=True)
+        expect(mara.page.get_by_role("log").filter(has_text=LAID).first).to_be_attached()
+        mara.page.mouse.move(200, 200)
+        mara.page.mouse.wheel(0, 4000)
+        mara.page.wait_for_function("() => scrollY > 100")
+        expect(laid).to_be_in_viewport(ratio=1)
+        mara.page.get_by_role("button", name="Show it").click()
+        expect(mara.covered).to_be_focused()
+        expect(mara.covered).to_be_in_viewport()

@@ -4,6 +4,7 @@ import { SvelteSet } from "svelte/reactivity";
 import { newMark } from "../../lib/marks";
 import type { NoteView, StoryView } from "../../lib/wire";
 import type { BoardProps } from "../board";
+import { draftsAt } from "./drafts";
 import type { Marked } from "./marking";
 import { Rights } from "./rights";
 
@@ -11,6 +12,9 @@ import { Rights } from "./rights";
 export interface Field {
 	put: (words: string) => void;
 }
+
+/** What is told at these places goes along when its scene, or the story, is closed. */
+const TOLD = ["narrate", "epilogue"];
 
 export class Story {
 	readonly #board: () => BoardProps;
@@ -22,7 +26,13 @@ export class Story {
 	pairing: { mine: number; other: number } | null = $state(null);
 	/** A scene shall be sketched before the one that is looked at. */
 	isSketching = $state(false);
-	#open = 0;
+	/** Whether there are unsent words, by what was opened to be written on. */
+	readonly #opened = new Set<() => boolean>();
+	/** How to send what is in the fields that tell on, by place. */
+	readonly #senders = new Map<string, () => void>();
+	#sketched: { objective: string; setting: string; since: number } | null = null;
+	/** Words are too long to go along with a scene that is to be closed. */
+	isTooLong = $state(false);
 	/** Where somebody writes, or last wrote: ideas go there. */
 	field: Field | null = $state.raw(null);
 	/** Notes that have come since this scene began, as far as this page was there. */
@@ -71,14 +81,85 @@ export class Story {
 	}
 
 	/** Something was opened to be written on, until the returned function is called. */
-	opened(): () => void {
-		this.#open++;
-		return () => this.#open--;
+	opened(hasWords: () => boolean): () => void {
+		this.#opened.add(hasWords);
+		return () => this.#opened.delete(hasWords);
 	}
 
-	/** Whether nobody is about to write here: no slip, and nothing that was opened to be written on. */
+	/** Whether letters may be keys: no slip is open, and no unsent words are in what was opened to be written on. */
 	get isReading(): boolean {
-		return this.chosen === null && this.#open === 0;
+		return this.chosen === null && ![...this.#opened].some((hasWords) => hasWords());
+	}
+
+	// Sketching
+
+	/** A scene with this objective is on its way; its setting follows when it is there. */
+	sketching(objective: string, setting: string): void {
+		this.#sketched = setting ? { objective, setting, since: this.view.notes.length } : null;
+	}
+
+	#settle(): void {
+		const { objective, setting, since } = this.#sketched ?? { objective: "", setting: "", since: 0 };
+		const scene = this.view.scenes?.find(
+			({ objective: note }) => note >= since && this.note(note)?.text === objective,
+		);
+		if (this.#sketched && scene && this.write(`setting s${scene.id}`, setting)) {
+			this.#sketched = null;
+		}
+	}
+
+	// Unsent words
+
+	/** What was written at a place and not sent. */
+	draft(stem: string): string {
+		return draftsAt(this.board.table, this.view)?.words.get(stem) ?? "";
+	}
+
+	keepDraft(stem: string, text: string): void {
+		draftsAt(this.board.table, this.view)?.set(stem, text);
+	}
+
+	/** What was written over a note and not sent, and the version it was written over. */
+	editDraft(note: number): { text: string; version: number } | undefined {
+		const begin = `edit n${note} `;
+		const words = draftsAt(this.board.table, this.view)?.words ?? new Map<string, string>();
+		const [stem, text] = [...words].find(([place]) => place.startsWith(begin)) ?? [];
+		return stem === undefined || text === undefined
+			? undefined
+			: { text, version: Number(stem.slice(begin.length)) };
+	}
+
+	/** A field that can send its words itself, until the returned function is called. */
+	sends(stem: string, send: () => void): () => void {
+		this.#senders.set(stem, send);
+		return () => this.#senders.delete(stem);
+	}
+
+	/** Somebody who tells on is not ready to close. */
+	tellsOn(stem: string): void {
+		if (TOLD.includes(stem)) {
+			this.make("unready");
+		}
+	}
+
+	/** Be ready. What was told and not sent goes along; false if it is too long for that. */
+	finish(): boolean {
+		const unsent = TOLD.filter((stem) => this.draft(stem).trim() !== "" && this.rights.room(stem));
+		this.isTooLong = unsent.some(
+			(stem) => [...this.draft(stem).trim()].length > (this.rights.room(stem)?.limit ?? 0),
+		);
+		if (this.isTooLong) {
+			return false;
+		}
+		for (const stem of unsent) {
+			const send = this.#senders.get(stem);
+			if (send) {
+				send();
+			} else if (this.write(stem, this.draft(stem).trim())) {
+				this.keepDraft(stem, "");
+			}
+		}
+		return this.make("ready");
 	}
 
 	/** A place to write on is gone. */
@@ -146,6 +227,8 @@ export class Story {
 	/** Take note of what is new; to be called with every view. */
 	watch(): void {
 		const { current, notes } = this.view;
+		draftsAt(this.board.table, this.view);
+		this.#settle();
 		if (current !== this.#seen.current) {
 			this.fresh.clear();
 		} else if (this.#seen.notes > 0 && current !== null) {

@@ -33,6 +33,7 @@ function story(given: Partial<BoardProps> = {}) {
 		names: ["Ann", "Ben"],
 		you: 1,
 		isLive: true,
+		table: null,
 		answer: (id: string, move: string) => answers.push(`${id}: ${move}`),
 		...given,
 	} as unknown as BoardProps;
@@ -100,4 +101,65 @@ test("notes are fresh from when they come until the next scene", () => {
 	expect(see({ current: 1, notes: [{}, {}, {}, {}, {}, {}] })).toEqual([]);
 	expect(see({ current: null })).toEqual([]);
 	expect(see({ notes: [{}, {}, {}, {}, {}, {}, {}] })).toEqual([]);
+});
+
+test("letters are keys beside an open editor, until there are unsent words in it", () => {
+	const { story: mine } = story();
+	let words = "";
+	const close = mine.opened(() => words !== "");
+	expect(mine.isReading).toBe(true);
+	words = "Half a";
+	expect(mine.isReading).toBe(false);
+	close();
+	expect(mine.isReading).toBe(true);
+});
+
+const CLOSING = [
+	prompt("ready", { shape: "one_of", moves: ["ready"] }),
+	prompt("narrate", { shape: "form", stem: "narrate", limit: 10 }),
+];
+
+test("closing a scene takes along what was told and not sent, unless it is too long", () => {
+	const view = { current: 0, notes: [], voters: [1], cards: [], phase: "story", scenes: [] };
+	const sight = { view, prompts: CLOSING } as unknown as BoardProps["sight"];
+	const { story: mine, answers } = story({ sight, table: "t1" });
+	mine.keepDraft("narrate", "It rained for days.");
+	expect([mine.finish(), mine.isTooLong, answers]).toEqual([false, true, []]);
+	mine.keepDraft("narrate", "It rained.");
+	expect([mine.finish(), mine.isTooLong]).toEqual([true, false]);
+	expect(answers).toEqual(['narrate: narrate "It rained."', "ready: ready"]);
+	expect(mine.draft("narrate")).toBe("");
+});
+
+test("a field sends its own words before its scene is closed", () => {
+	const view = { current: 0, notes: [], voters: [1], cards: [], phase: "story", scenes: [] };
+	const sight = { view, prompts: CLOSING } as unknown as BoardProps["sight"];
+	const { story: mine, answers } = story({ sight, table: "t2" });
+	mine.keepDraft("narrate", "It rained.");
+	mine.sends("narrate", () => answers.push("sent by the field"));
+	mine.finish();
+	expect(answers).toEqual(["sent by the field", "ready: ready"]);
+});
+
+test("who tells on is not ready any more", () => {
+	const prompts = [prompt("ready", { shape: "one_of", moves: ["unready"] })];
+	const view = { current: 0, notes: [], voters: [1], cards: [] };
+	const { story: mine, answers } = story({ sight: { view, prompts } as unknown as BoardProps["sight"] });
+	mine.tellsOn("suggest");
+	mine.tellsOn("narrate");
+	expect(answers).toEqual(["ready: unready"]);
+});
+
+test("the setting of a sketched scene follows when the scene is there", () => {
+	const view = { current: null, notes: [] as object[], voters: [1], cards: [], scenes: [] as object[] };
+	const prompts = [prompt("setting", { shape: "form", stem: "setting", limit: 80, places: { s4: [] } })];
+	const { story: mine, answers } = story({ sight: { view, prompts } as unknown as BoardProps["sight"] });
+	mine.sketching("Win the vote", "The hall");
+	mine.watch();
+	expect(answers).toEqual([]);
+	view.notes.push({ text: "Win the vote" });
+	view.scenes.push({ id: 4, objective: 0 });
+	mine.watch();
+	mine.watch();
+	expect(answers).toEqual(['setting: setting s4 "The hall"']);
 });
