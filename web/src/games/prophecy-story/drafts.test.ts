@@ -62,6 +62,7 @@ test("words that an X-card found in a field stay there, and are not stored again
 
 test("what is written under an X-card is not stored", () => {
 	draftsAt("t1", view(1))?.set("narrate", "A spider");
+	expect(onDisk()).not.toContain("spider");
 	draftsAt("t1", view(0, 1));
 	expect(onDisk()).not.toContain("spider");
 });
