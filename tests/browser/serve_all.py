@@ -1,7 +1,7 @@
 """The server as people run it, but without limits: all tests come from one address. With the toys too, if asked, or
-with an adventure that may begin in the middle.
+with an adventure that may begin in the middle, or where nobody waits two minutes for who is away.
 
-python -m tests.browser.serve_all DATA [toys | staged]
+python -m tests.browser.serve_all DATA [toys | staged | impatient]
 """
 
 import sys
@@ -11,6 +11,7 @@ import uvicorn
 from foretold.games import OFFERED
 from foretold.server.app import create_app
 from foretold.server.run import SOCKETS, listen
+from foretold.table.acts import commands
 from foretold.table.store.opening import open_store
 from foretold.thinking.workers import Workers
 from tests.browser.staged import StagedQuest
@@ -20,6 +21,8 @@ from tests.toys import TOYS
 
 def main() -> None:
     data, *more = sys.argv[1:]
+    if more == ["impatient"]:
+        commands.AWAY_AFTER = 0
     if more == ["toys"]:
         app = create_app({**OFFERED, **TOYS}, open_store(data), limits=GENEROUS)
     elif more == ["staged"]:
