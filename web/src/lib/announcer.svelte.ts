@@ -2,10 +2,9 @@
  * The one voice of the page, for screen readers: every sentence is said once, in order.
  *
  * Browsers report elements that are added together in any order. So each batch of sentences is one paragraph, and
- * batches come at least `APART` apart; what is said meanwhile goes into the next one.
+ * batches come at least `APART` apart. A batch also waits that long before it is said: a board that is drawn again
+ * causes dozens of events, and Orca drops announcements that come among them.
  */
-
-import { untrack } from "svelte";
 
 const MOST = 200;
 export const APART = 150; // milliseconds
@@ -27,12 +26,10 @@ class Announcer {
 		this.#waiting = [];
 	}
 
-	/** Says sentences, at once or with the next batch; empty ones are left out. */
+	/** Says sentences, with the next batch; empty ones are left out. */
 	say(...texts: readonly string[]): void {
 		this.#waiting.push(...texts.filter(Boolean).map(closed));
-		if (this.#timer === undefined) {
-			this.#publish();
-		}
+		this.#timer ??= setTimeout(() => this.#publish(), APART);
 	}
 
 	#publish(): void {
@@ -40,8 +37,7 @@ class Announcer {
 		if (this.#waiting.length > 0) {
 			const batch = { id: this.#number++, text: this.#waiting.join(" ") };
 			this.#waiting = [];
-			this.said = [...untrack(() => this.said), batch].slice(-MOST);
-			this.#timer = setTimeout(() => this.#publish(), APART);
+			this.said = [...this.said, batch].slice(-MOST);
 		}
 	}
 }
