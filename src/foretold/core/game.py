@@ -105,6 +105,7 @@ class Game(ABC, Generic[State]):
     observation: ClassVar[str] = ""  # the module that tells programs a view in numbers, where no kernel does
     adviser: ClassVar[str] = ""  # the module with `think` and `chances` for people, where no kernel brings them
     speech: ClassVar[str] = ""  # the module with SPEECH: what may be said and asked by line (`foretold.speech`)
+    openings: ClassVar[Sequence[str]] = ()  # records in the game's package from which the laws also start
     outlook_type: ClassVar[type[msgspec.Struct] | None] = None  # of games that tell what an answer would bring
     material_type: ClassVar[type[msgspec.Struct] | None] = None
     state_type: ClassVar[type[Any]]

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import PurePath
 from typing import Any
 
+from foretold.core import record
 from foretold.core.errors import OptionError
 from foretold.core.game import Game
+from foretold.core.notation import Entry
 from foretold.core.options import Field, shown
 from foretold.core.play import Playthrough, read_options
 
@@ -19,10 +23,12 @@ class Case:
     game: Game[Any]
     seats: int
     options: dict[str, Any] = field(default_factory=dict, hash=False)
+    opening: tuple[Entry, ...] = ()  # the first moves, which lead to a branch that random games hardly ever reach
+    name: str = ""  # of the record they come from
 
     def __str__(self) -> str:
         chosen = (f"{key}={shown(value)}" for key, value in self.options.items())
-        return "-".join([self.game.id, str(self.seats), *chosen])
+        return "-".join([self.game.id, str(self.seats), *chosen, *([self.name] if self.name else [])])
 
     @property
     def is_usual(self) -> bool:
@@ -46,6 +52,14 @@ def cases_of(game: Game[Any]) -> Iterator[Case]:
     of_a_kind = {shown(preset.options.get("board")): preset for preset in game.presets()}
     for preset in of_a_kind.values():
         yield Case(game, game.seats[0], preset.options)
+    for name in game.openings:
+        yield opened(game, name)
+
+
+def opened(game: Game[Any], name: str) -> Case:
+    """A game that begins with the moves of a record in its package."""
+    loaded = record.read(files(game.package).joinpath(name).read_text(encoding="utf-8"))
+    return Case(game, loaded.seats, loaded.options, tuple(loaded.history), PurePath(name).stem)
 
 
 def values_of(option: Field) -> list[Any]:

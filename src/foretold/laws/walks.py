@@ -47,13 +47,18 @@ def longest(case: Case) -> int:
 
 def finished(case: Case, seed: int) -> Playthrough:
     playthrough = looking_at(case.begin())
+    for entry in case.opening:
+        playthrough.play(entry)
     play_out(playthrough, Seeded(seed), [choose_at_random], longest(case))
     return playthrough
 
 
 def walk(case: Case, seed: int) -> Iterator[Playthrough]:
-    """A random game at its start, after each of its first moves, and then now and again up to its end."""
-    for ply, playthrough in enumerate(every_ply(case, seed)):
+    """A random game at its start, or where its opening ends, after each of the next moves, and then now and again
+    up to its end."""
+    for ply, playthrough in enumerate(every_ply(case, seed), -len(case.opening)):
+        if ply < 0:
+            continue
         if ply < CLOSELY or ply % NOW_AND_AGAIN == seed % NOW_AND_AGAIN or playthrough.is_over:
             yield playthrough
 
@@ -63,6 +68,9 @@ def every_ply(case: Case, seed: int) -> Iterator[Playthrough]:
     resign now and then, at any ply, and the last one plays on."""
     chance = Seeded(seed)
     playthrough = case.begin()
+    for entry in case.opening:
+        yield looking_at(playthrough)
+        playthrough.play(entry)
     for _ in range(longest(case)):
         yield looking_at(playthrough)
         acting = actors(case.game, playthrough.state)

@@ -57,6 +57,7 @@ class Prophetie(TrickGame[ProphetieView]):
     title = "Prophétie"
     author = "Christopher Haviland, Bob Kamp"
     speech = "foretold.games.prophetie.speech"
+    openings = ("openings/forfeit.record",)
     seats = range(2, 7)
     fields = own_options.FIELDS
     for_programs = own_options.FOR_PROGRAMS

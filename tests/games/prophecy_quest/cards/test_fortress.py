@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.prophecy_quest.stage import Stage
 from tests.games.prophecy_quest.staging import (
     SURE,
@@ -103,3 +105,22 @@ def test_concentration() -> None:
     assert stage.gained() == {"magic": -1}
     stage.play("0 roll", "* roll 1 3")
     assert stage.gained() == {"magic": -1, "health": -1}
+
+
+@pytest.mark.parametrize(("seat", "dice", "lost"), [(1, "3 2", 1), (0, "2 3", 0)])
+def test_a_near_miss_of_either_side_is_a_draw(seat: int, dice: str, lost: int) -> None:
+    """Who would lose by 1 and is tough loses nothing, the defender as well as the attacker."""
+    for is_tough in (False, True):
+        stage = Stage(space="plains_1").stones(strength=5, magic=0).stones(1, strength=5, magic=0)
+        stage.set(1, space="plains_1")
+        if is_tough:
+            stage.give("toughness", seat=seat)
+        before = stage.state.hero(lost).red
+        stage.play("0 stay", "0 attack 1")
+        while (asked := stage.asked()) is not None:
+            stage.play(
+                f"{asked[0]} {'strength' if 'strength' in stage.legal(asked[0]) else stage.legal(asked[0])[0]}"
+            )
+        stage.play(f"* roll {dice}")
+        was_lost = stage.asked() is not None and stage.asked() == (lost, "loss_chosen")
+        assert (was_lost or stage.state.hero(lost).red < before) == (not is_tough)
