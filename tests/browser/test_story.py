@@ -102,7 +102,7 @@ def outline(tellers: list[Teller]) -> None:
         mara.page.get_by_role("textbox", name="When and where is it?").fill(f"Where to {objective}")
         mara.writes("What has to happen before?", objective)
         mara.presses("Put the slip away")
-    all_ready(tellers, "The story", is_bare=True)  # the scenes have no setting yet
+    all_ready(tellers, "The story")
 
 
 def test_three_browsers_tell_a_story_of_three_scenes_from_the_lobby_to_the_export(

@@ -183,7 +183,7 @@ MISTAKES = {
     ),
     "no line passes": (
         site("@line path */socket\nrespond @line 426\nreverse_proxy {$FORETOLD_AT}"),
-        "are answered with 426: let the proxy pass on Upgrade",
+        "are answered with 426: let the proxy forward Upgrade",
     ),
     "it goes nowhere": (site("respond 502"), "answers with 502: the proxy does not pass this on"),
     "it says something else": (site("respond `{}`"), "answers with something else than Foretold"),

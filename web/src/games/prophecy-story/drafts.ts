@@ -9,7 +9,7 @@ import { keep, kept } from "../../lib/storage";
 import type { StoryView } from "../../lib/wire";
 
 const STORED = "foretold.drafts";
-const MOST_TABLES = 10;
+const MOST_KEPT = 10;
 
 interface Stored {
 	/** How many notes X-cards had changed by then. */
@@ -76,7 +76,7 @@ class Drafts {
 		if (before === undefined && isEmpty) {
 			return;
 		}
-		const newest = Object.fromEntries(Object.entries(others).slice(1 - MOST_TABLES));
+		const newest = Object.fromEntries(Object.entries(others).slice(1 - MOST_KEPT));
 		keep(STORED, isEmpty ? newest : { ...newest, [this.#table]: { redacted: this.#redacted, words } });
 	}
 }

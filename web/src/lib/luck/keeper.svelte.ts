@@ -6,7 +6,7 @@ import { type Doubt, doubtOf, EXPLAINED_BY_DEEDS } from "./alarms";
 import { deedsAt, noteDeeds } from "./deeds";
 import { checkProof } from "./proof";
 import { keepReceipt, keptReceipt, onlyReceipt, type Receipt, withOthers } from "./receipt";
-import { early, isOver, type Seeing, type Sent, see } from "./witness";
+import { acknowledged, early, isOver, type Seeing, type Sent, see } from "./witness";
 
 /** Milliseconds until what was done in another tab is known in this one. */
 const GRACE = 1500;
@@ -138,7 +138,7 @@ export class Keeper {
 	acknowledge(promise: string | null): void {
 		const receipt = this.receipt ?? onlyReceipt(this.#table);
 		if (receipt && promise !== null && receipt.promise === promise) {
-			this.#keep({ ...receipt, isPromised: true });
+			this.#keep(acknowledged(receipt, deedsAt(this.#table)));
 		}
 	}
 

@@ -6,7 +6,7 @@ import { NO_DEEDS } from "./deeds";
 import { HonestHouse } from "./house";
 import { countEmpty, fresh, keepReceipt, keptReceipt, noteTicket, type Receipt } from "./receipt";
 import { doubt, drawing, opened, Page, promised, stubStorage, TICKET } from "./visitor";
-import { see } from "./witness";
+import { acknowledged, see } from "./witness";
 
 stubStorage();
 
@@ -32,6 +32,18 @@ describe("a server that cheats more quietly", () => {
 		page.receipt = keptReceipt("t1", 0);
 		expect(page.sees({}, true).alarms).toEqual(["call"]);
 		expect(page.sent).toEqual([]);
+	});
+
+	test.each([
+		["in one breath with its promise", false, ["left-out"]],
+		["while the page was away", true, []],
+	])("m: leaves a page out %s, and acknowledges the promise afterwards", (_, isFirst, alarms) => {
+		const page = promised();
+		const receipt = { ...(page.receipt as Receipt), isPromised: false };
+		Object.assign(page.house, { called: [1], promises: [null, page.house.promises[1]] });
+		const seen = see(receipt, page.house.known(), isFirst)?.receipt as Receipt;
+		expect(seen.alarms).toEqual([]);
+		expect(acknowledged(seen, NO_DEEDS).alarms.map(({ kind }) => kind)).toEqual(alarms);
 	});
 
 	test("m: leaves a page out that lost its line for a moment: no alarm, and no whole seal", () => {

@@ -252,17 +252,30 @@ function checkCall(receipt: Receipt, frame: Frame, called: number[]): void {
 }
 
 /** Only a page that is away, or has not promised yet, can be left out. */
-function checkCounted(receipt: Receipt, { deeds }: Frame, called: readonly number[]): void {
+function checkCounted(receipt: Receipt, { deeds, isFirst }: Frame, called: readonly number[]): void {
 	const { seat, isLate } = receipt;
 	if (seat === null || isLate || called.includes(seat)) {
 		return;
 	}
-	const wasThere = receipt.isPromised && !receipt.wasAway && !isExcused(receipt, deeds);
-	if (wasThere) {
+	if (wasThere(receipt, deeds)) {
 		raise(receipt, "left-out", receipt.promise?.slice(0, 16) ?? "–", described(called, receipt.promises));
 	} else {
+		receipt.wasAway ||= isFirst;
 		noteAbsence(receipt, "left-out");
 	}
+}
+
+const wasThere = (receipt: Receipt, deeds: Deeds): boolean =>
+	receipt.isPromised && !receipt.wasAway && !isExcused(receipt, deeds);
+
+/** The server has acknowledged the promise. It takes none after the call, so a call that was seen before must name it. */
+export function acknowledged(before: Receipt, deeds: Deeds): Receipt {
+	const receipt = { ...structuredClone(before), isPromised: true };
+	const { call, seat, isLate } = receipt;
+	if (call && seat !== null && !isLate && !call.seats.includes(seat) && wasThere(receipt, deeds)) {
+		raise(receipt, "left-out", receipt.promise?.slice(0, 16) ?? "–", described(call.seats, call.promises));
+	}
+	return receipt;
 }
 
 function checkShares(receipt: Receipt, luck: Luck): void {
