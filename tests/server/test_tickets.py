@@ -66,7 +66,7 @@ def test_a_seat_is_taken_once(house: House) -> None:
 
 
 def test_one_nonce_gives_another_token_at_another_table(house: House) -> None:
-    """Whoever runs one table learns nothing that opens a seat at another."""
+    """A token for one table does not help at another."""
     tables = [house.post("/api/tables", order(nonce())).json() for _ in range(2)]
     body = {"player": {**player("Marek"), "nonce": nonce()}}
     tokens = [house.post(f"/api/tables/{it['table']}/seats", body).json()["token"] for it in tables]

@@ -1,4 +1,4 @@
-"""Whoever watches over a server hears that it lives, and replaces what hangs."""
+"""A supervisor hears that a server is alive, and replaces processes that hang."""
 
 from __future__ import annotations
 

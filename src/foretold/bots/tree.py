@@ -70,8 +70,8 @@ class TreeSearch:
         with_points: bool = False,
     ) -> Thought:
         """Search until the first of the two limits; one of them must be given. Prophecies are tried in rounds.
-        However late it is, a few iterations are made: whoever asks gets an answer. With points, the best moves are
-        tried on imagined deals afterwards, in games that have some."""
+        However late it is, a few iterations are made, so that every caller gets an answer. With points, the best
+        moves are tried on imagined deals afterwards, in games that have some."""
         most = iterations if iterations is not None else LARGEST_TREE
         stop_at = time.monotonic() + seconds if seconds is not None else None
         foretelling = self._foretell(view, seed, most, stop_at)

@@ -89,7 +89,7 @@ def every_ply(case: Case, seed: int) -> Iterator[Playthrough]:
 
 
 def _resign(playthrough: Playthrough, chance: Seeded) -> None:
-    """Any seat that has not yet, whoever's turn it is, unless it is the last."""
+    """Any seat that has not yet, no matter whose turn it is, unless it is the last."""
     resigned = playthrough.game.resigned(playthrough.state)
     staying = [seat for seat in range(playthrough.seats) if seat not in resigned]
     if len(staying) > 1:

@@ -1,6 +1,6 @@
 """Signs of life of a server process, for systemd and for the process that started it.
 
-A process that hangs does not end, so whoever watches over it has to hear from it. Each sign comes from the event
+A process that hangs does not end, so its supervisor has to hear from it. Each sign comes from the event
 loop; a process whose loop does nothing for long is taken for hung. Decides nothing itself.
 """
 

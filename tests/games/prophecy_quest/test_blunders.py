@@ -356,14 +356,14 @@ def test_a_plane_is_attacked_by_the_chances_that_it_is_then_fought_with(level: s
 
 @pytest.mark.parametrize("purse", [{}, {"gold": 15}, {"xp": 15}, {"gold": 15, "xp": 15}])
 def test_a_gift_that_costs_nothing_is_not_left(adviser_or_bot: str, purse: dict[str, int]) -> None:
-    """The Golden Fish grants a wish to whoever is there; it was kept for a later turn."""
+    """The Golden Fish grants a wish for free; bots kept it for a later turn."""
     stage = Stage(space="plains_1").set(**purse).place("golden_fish").play("0 stay")
     assert advice(stage, adviser_or_bot).startswith("use golden_fish")
 
 
 @pytest.mark.parametrize(("hero", "guild"), [("illusionist", "magic_tower"), ("scout", "forest_camp")])
 def test_a_lesson_is_wanted_where_it_can_be_had(adviser_or_bot: str, hero: str, guild: str) -> None:
-    """A guild of one's own near by, rather than the first of the alphabet."""
+    """Their own guild nearby, rather than the first in the alphabet."""
     stage = Stage(hero=hero, space=guild).set(xp=8)
     stage.state.agenda.append(steps.ChooseGuild(0))
     stage._settled()

@@ -1,4 +1,4 @@
-"""Everybody knows what whoever forfeits holds: the Shaman alone (R11). Random games hardly ever come to it."""
+"""Everybody knows that a player who forfeits holds the Shaman alone (R11). Random games rarely get there."""
 
 from __future__ import annotations
 

@@ -39,9 +39,9 @@ const NO_ANSWER = 1006;
 const NO_SUCH_TABLE = 4404;
 const FOR_GOOD = new Set([4403, NO_SUCH_TABLE, 4503]);
 const TOO_MANY = 4429;
-/** So many milliseconds later, somebody who was refused tries again. */
+/** Milliseconds until a refused page tries again. */
 const AFTER_REFUSAL = 30_000;
-/** After so many attempts without an answer it is asked why: not at once, since many may be trying just now. */
+/** Failed attempts before the page asks why: not at once, since many pages may be trying just now. */
 const ASKS_WHY = 2;
 
 export class TableClient {

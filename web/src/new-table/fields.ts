@@ -40,7 +40,7 @@ export function boundsOf(field: Field, options: Options): [number, number] {
 	return wide && options[wide[0]] === true ? [wide[1], wide[2]] : [field.low ?? 0, field.high ?? 0];
 }
 
-/** The value that is recommended for so many seats, if one is. */
+/** The value recommended for this number of seats, if there is one. */
 export function adviceOf(field: Field, seats: number): unknown {
 	return field.advised?.[seats];
 }

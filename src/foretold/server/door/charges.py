@@ -1,7 +1,7 @@
 """Counts the CPU seconds that a request takes on the event loop, and charges them to the address that asked.
 
 It does not matter whether the request is answered or refused. Time spent waiting costs nothing. Requests of one
-address begin one after the other, with pauses: whoever asks on many connections at once waits, and others do not.
+address begin one after the other, with pauses: a client with many connections waits, and other clients do not.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class OneByOne:
 
     def _begin(self, name: str) -> None:
         loop = asyncio.get_running_loop()
-        loop.call_soon(self._end, name, time.perf_counter())  # behind whoever has its turn now
+        loop.call_soon(self._end, name, time.perf_counter())  # behind the request whose turn it is
 
     def _end(self, name: str, begun: float) -> None:
         pause = PAUSES * (time.perf_counter() - begun) / self._people(name)

@@ -122,8 +122,8 @@ class Newcomer:
 
 
 def sit(table: Table, newcomer: Newcomer, seat: int | None, is_invited: bool, now: int) -> Decision:
-    """Take a seat that nobody holds or may come back to: the given one, or the first free one. Whoever asks again
-    with the token of a seat has it already."""
+    """Take a seat that nobody holds or may come back to: the given one, or the first free one. A caller
+    who repeats the request with the token of a seat has it already."""
     if table.seat_of(newcomer.token_hash) is not None:
         return Decision([], stands_at=table.seq)
     if table.is_open_book:

@@ -21,8 +21,8 @@ def new_table_id() -> str:
 
 
 def token_from(nonce: str, table: str) -> str:
-    """The token of whoever sits down at a table with this nonce, a secret of theirs: always the same one, so that
-    a repeated request gives it again though the server keeps only its hash."""
+    """The token of a client who sits down at a table with this secret nonce: always the same one, so that a
+    repeated request gives it again although the server keeps only its hash."""
     return _derived("token", table, nonce)[:32]
 
 
