@@ -242,7 +242,8 @@ class Table:
         if isinstance(seat, int):
             self.nonces[seat, nonce] = logged.seq
             self.seats[seat].seen_at = logged.at
-            self._withdraw(lambda proposal: proposal.what == "away" and proposal.target == seat)
+            if self.proposals:
+                self._withdraw(lambda proposal: proposal.what == "away" and proposal.target == seat)
 
     def _remember_unnamed(self, hashed: str, seq: int) -> None:
         if len(self.unnamed) >= MOST_UNNAMED:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from functools import cache
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
@@ -42,6 +43,7 @@ def answer_key(secret: str) -> str:
     return _derived(secret, "answer")
 
 
+@cache
 def _derived(secret: str, purpose: str) -> str:
     return hmac.new(secret.encode(), f"foretold {purpose}".encode(), hashlib.sha256).hexdigest()
 

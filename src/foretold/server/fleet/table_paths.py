@@ -49,11 +49,12 @@ assert all(it.path.startswith(FORWARDED_PATHS) for of_kind in TEMPLATES.values()
 
 def table_path(scope: Scope) -> TablePath | None:
     """None for a request that is not about a table, or that names one in a way no table is named."""
-    for template in TEMPLATES.get(scope["type"], ()):
-        found = template.pattern.fullmatch(scope["path"])
+    path = scope.get("path", "")
+    for template in TEMPLATES.get(scope["type"], ()) if path.startswith(FORWARDED_PATHS) else ():
+        found = template.pattern.fullmatch(path)
         if found is not None and all(PARAMETER.fullmatch(it) for it in found.groupdict().values()):
-            path = template.path.format(**found.groupdict())
-            return TablePath(found["table"], path + _query(scope["query_string"]), template.is_safe)
+            asked = template.path.format(**found.groupdict()) + _query(scope["query_string"])
+            return TablePath(found["table"], asked, template.is_safe)
     return None
 
 
